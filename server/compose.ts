@@ -18,11 +18,11 @@ import { createGateway } from "./http/gateway";
 import { healthRoutes } from "./http/health";
 import type { DemoAccounts } from "./http/load-context";
 import { mountMessageStream } from "./http/message-stream";
+import { turnedAway } from "./http/overload-response";
 import type { PageReports } from "./http/page-reports";
 import { createRecordPush } from "./http/record-push";
 import { mountServiceStream } from "./http/service-stream";
 import type { Lifecycle } from "./http/shutdown";
-import { turnedAway } from "./http/turned-away";
 
 /** So many times as long as a visitor's request a call waits that was admitted: whoever asked has given up by then. */
 const CALL_PATIENCE = 10;
@@ -32,7 +32,7 @@ export interface ComposeOptions {
   /** The screens; null where only the backend and the procedures are served. */
   screens: Screens | null;
   /** Pages whose forms carry files; all where nothing is said. */
-  takesFiles?: (pathname: string) => boolean;
+  acceptsUploads?: (pathname: string) => boolean;
   /** How reports of pages are understood. */
   reports?: PageReports;
   /** Whether pages carry a policy with a nonce: not in development. */
@@ -123,7 +123,7 @@ export function composeMall(options: ComposeOptions) {
     gateway,
     screens,
     health,
-    takesFiles: options.takesFiles,
+    acceptsUploads: options.acceptsUploads,
     reports: options.reports,
     proxies: env.TRUST_PROXY,
     admission: maxWaitMs > 0 ? ownAdmission(stile, maxWaitMs) : undefined,

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import * as build from "virtual:remix/server-build";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
-import { takesFiles } from "~/lib/takes-files";
+import { acceptsUploads } from "~/lib/takes-files";
 import { composeMall } from "./compose";
 import { demoAccounts } from "./demo";
 import { openMallDatabase, startBanner } from "./first-run";
@@ -40,7 +40,7 @@ const mode = production ? "production" : "development";
 const composed = composeMall({
   database,
   screens: env.MALL_ROLE === "api" ? null : createRemixHandler(build, { mode, htmlCacheSeconds: env.HTML_CACHE }),
-  takesFiles,
+  acceptsUploads,
   reports: { shapeOf: pageShapes(build), readStack: stackReader(beside(MAPS_FOLDER)) },
   maxWaitMs: production ? env.MAX_WAIT_MS : 0,
   withPolicy: production,

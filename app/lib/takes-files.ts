@@ -1,3 +1,3 @@
 /** Pages whose forms carry files: only their bodies may be larger than a form of text. */
-export const takesFiles = (pathname: string): boolean =>
+export const acceptsUploads = (pathname: string): boolean =>
   /^\/((portal|delivery-order|console)\/|(sso\/user|feedback|service)(\.data)?$)/.test(pathname);

@@ -17,9 +17,9 @@ import { declared } from "./declared";
 import { eachInTurn, keyFor } from "./each";
 import { failed, sent, succeeded } from "./envelope";
 import { type Answer, type Asked, type ForRequest, inProcess } from "./in-process";
-import { speakChinese } from "./input-words";
+import { setChineseMessages } from "./input-words";
 
-speakChinese();
+setChineseMessages();
 
 export interface ApiOptions extends CallerOptions {
   mall: Mall;

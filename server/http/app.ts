@@ -18,12 +18,12 @@ import { needsUpgrade, UPGRADE_PATH } from "./old-browser";
 import { openApiText } from "./openapi/index";
 import { openIdRoutes } from "./openid-routes";
 import { isHost, sameOrigin } from "./origin";
+import { RETRY_AFTER, turnedAway } from "./overload-response";
 import { type PageReports, pageReports } from "./page-reports";
 import { answerProcedures, failedProcedures } from "./procedures";
 import { endingWithAnswer } from "./reader";
 import { requestLog } from "./request-log";
 import { themeCss } from "./theme-css";
-import { RETRY_AFTER, turnedAway } from "./turned-away";
 import { readingOn } from "./unread-body";
 
 /** Answers pages; `tooMuch` is asked before one is made, not for one that is kept. */
@@ -41,7 +41,7 @@ export interface AppOptions {
   screens: Screens | null;
   health: Hono;
   /** Pages whose forms carry files; all where nothing is said. */
-  takesFiles?: ((pathname: string) => boolean) | undefined;
+  acceptsUploads?: ((pathname: string) => boolean) | undefined;
   /** How reports of pages are understood; they are not taken where nothing is said. */
   reports?: PageReports | undefined;
   /** How many proxies of ours stand in front. */
@@ -95,7 +95,7 @@ function withTyped(request: Request): (error: unknown) => Promise<never> {
 
 /** Everything that the process serves, one Hono app. */
 export function createApp(options: AppOptions): Hono {
-  const { api, gateway, screens, health, reports, proxies, admission, takesFiles = () => true } = options;
+  const { api, gateway, screens, health, reports, proxies, admission, acceptsUploads = () => true } = options;
   const app = new Hono();
   app.onError(failedPage);
   app.route("/", health);
@@ -168,7 +168,7 @@ export function createApp(options: AppOptions): Hono {
       if (needsUpgrade(c.req.raw, c.req.path)) return c.redirect(UPGRADE_PATH);
       const entry = enteredByWorkbench(c.req.raw);
       if (entry) return c.body(null, 302, { location: entry.path, "set-cookie": entry.cookie });
-      const request = endingWithAnswer(c, boundedForm(c.req.raw, takesFiles(c.req.path)));
+      const request = endingWithAnswer(c, boundedForm(c.req.raw, acceptsUploads(c.req.path)));
       const incoming = { request, clientAddress: clientAddressOf(c, proxies) };
       const context = await gateway.forScreens(incoming).catch(withTyped(request));
       const response = await screens(request, context, admission && (() => admission.tooMuch(c)));

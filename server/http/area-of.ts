@@ -10,7 +10,7 @@ import { cookieOf } from "./session-cookie";
 const known = cacheOf<AreaWithPath>({ max: 60_000 });
 
 /** Whoever chooses an area asks for it first: it is known when they come back with its cookie. */
-export const learningAreas = (upstream: Upstream): Upstream => {
+export const withAreaCookies = (upstream: Upstream): Upstream => {
   return async (call, input, parsed) => {
     const answer = await upstream(call, input, parsed);
     const found: unknown = answer;

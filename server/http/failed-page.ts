@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { log } from "#server/kernel/logger";
 import { Failure, type FailureCode, failures } from "#trpc/contract/failures";
+import { RETRY_AFTER } from "./overload-response";
 import { readerGone } from "./reader";
-import { RETRY_AFTER } from "./turned-away";
 
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f6f8;color:#222;
 font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}

@@ -19,7 +19,7 @@ import type { LocalStore } from "#trpc/router/local-store";
 import { sideOf } from "#trpc/rules/side";
 import { createUpstream, type Send, type Upstream, type UpstreamOptions } from "#trpc/upstream";
 import { wantsPreview } from "~/lib/preview";
-import { areaOf, learningAreas } from "./area-of";
+import { areaOf, withAreaCookies } from "./area-of";
 import { bearerIn } from "./caller";
 import { Deadline } from "./deadline";
 import { draftKeeper, LIFE_MS } from "./draft";
@@ -214,10 +214,10 @@ export function createGateway(options: GatewayOptions) {
     });
     const upstream = (requestKey?: string) => {
       const asking = upstreamWith(headers, side, { requestKey, deadline, signal, inProcess });
-      if (!remote) return learningAreas(asking);
+      if (!remote) return withAreaCookies(asking);
       const holding = (token: string) =>
         upstreamWith(async () => ({ ...(await headers()), ...sessionHeaders(token) }), side, { deadline, signal });
-      return learningAreas(
+      return withAreaCookies(
         elsewhere(
           reads(tenant.tenantCode, asking, () => forHost(host), wait),
           holding,

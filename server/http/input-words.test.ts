@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { speakChinese } from "./input-words";
+import { setChineseMessages } from "./input-words";
 
 describe("what is wrong with a value", () => {
   const before = z.config();
-  beforeAll(speakChinese);
+  beforeAll(setChineseMessages);
   afterAll(() => void z.config(before));
   const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 

@@ -38,4 +38,4 @@ function inputWords(issue: Issue): string | undefined {
 }
 
 /** Sentences of schemas that state none are Chinese. */
-export const speakChinese = () => void z.config({ ...zhCN(), customError: inputWords });
+export const setChineseMessages = () => void z.config({ ...zhCN(), customError: inputWords });

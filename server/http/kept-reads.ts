@@ -2,7 +2,7 @@ import { area } from "#trpc/contract/area";
 import { Failure } from "#trpc/contract/failures";
 import { mall } from "#trpc/contract/mall";
 import type { Upstream } from "#trpc/upstream";
-import { keeper } from "./kept";
+import { keeper } from "./answer-cache";
 
 /** Reads that are the same for everybody and change seldom, by path; and which of their inputs change all the time. */
 const reads = new Map<string, (input: object) => boolean>([

@@ -5,9 +5,9 @@ import { FLASH_COOKIE } from "~/lib/flash";
 import type { Screens } from "./app";
 import { cspWithNonce } from "./csp";
 import { HtmlCache } from "./html-cache";
+import { turnedAway } from "./overload-response";
 import { pageHandler } from "./page-handler";
-import { turnedAway } from "./turned-away";
-import { tellingUnserved } from "./unserved";
+import { reportUnserved } from "./unserved";
 
 export interface RemixOptions {
   mode: "development" | "production";
@@ -72,7 +72,7 @@ function withArea(response: Response, request: Request, context: AppLoadContext)
  * development there is neither, since Vite injects scripts of its own.
  */
 export function createRemixHandler(build: ServerBuild, { mode, htmlCacheSeconds }: RemixOptions): Screens {
-  const remix = pageHandler(tellingUnserved(build), mode);
+  const remix = pageHandler(reportUnserved(build), mode);
   const cache = new HtmlCache(htmlCacheSeconds);
   return async (request, context, tooMuch) => {
     const nonce = context.cspNonce;

@@ -5,7 +5,7 @@ import { Failure, type FailureCode } from "#trpc/contract/failures";
 import { SiteConfiguration, shell } from "#trpc/contract/shell";
 import { completed } from "#trpc/elsewhere/index";
 import type { Upstream } from "#trpc/upstream";
-import { keeper } from "./kept";
+import { keeper } from "./answer-cache";
 import type { ReaderArea, TenantView } from "./load-context";
 import { brandOf, themeSheet } from "./theme-css";
 

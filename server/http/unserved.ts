@@ -21,7 +21,7 @@ function telling<Run extends (...args: never[]) => unknown>(run: Run): Run {
  * The screens, with every loader and action answering 503 while what it needs is away. That is no bug of theirs, so it
  * is no 500, and it is not logged for everybody who meets it.
  */
-export function tellingUnserved(build: ServerBuild): ServerBuild {
+export function reportUnserved(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route] as const;
     const { loader, action } = route.module;

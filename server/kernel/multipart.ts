@@ -25,7 +25,7 @@ export interface SpooledFile {
   hash: string;
 }
 /** A file of a form that was read over. */
-export interface PassedFile {
+export interface SkippedFile {
   fieldName: string;
   name: string;
   passed: "too large" | "too many";
@@ -34,7 +34,7 @@ export interface PassedFile {
 export interface MultipartForm {
   /** In their order, names repeated as the form had them. */
   fields: [name: string, value: string][];
-  files: (SpooledFile | PassedFile)[];
+  files: (SpooledFile | SkippedFile)[];
   /** Removes what nobody has moved away. */
   dispose: () => Promise<void>;
 }
@@ -145,14 +145,18 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
   const { folder, maxFiles, maxBytes } = limits;
   const fields: MultipartForm["fields"] = [];
   const written: string[] = [];
-  const files: Promise<SpooledFile | PassedFile>[] = [];
+  const files: Promise<SpooledFile | SkippedFile>[] = [];
   const dispose = async () => {
     await Promise.all(written.map((path) => rm(path, { force: true })));
   };
   const busboy = parser(request, maxBytes);
   await mkdir(folder, { recursive: true });
 
-  const take = async (fieldName: string, name: string, stream: BusboyFileStream): Promise<SpooledFile | PassedFile> => {
+  const take = async (
+    fieldName: string,
+    name: string,
+    stream: BusboyFileStream,
+  ): Promise<SpooledFile | SkippedFile> => {
     const path = join(folder, randomBytes(16).toString("hex"));
     written.push(path);
     const kept = await spool(stream, path);

@@ -1,4 +1,4 @@
-import { Usage } from "./usage";
+import { Usage } from "./recent-usage";
 
 /**
  * Lets at most so many pieces of work run at once, and decides who is next when there are more: whoever has used least

@@ -95,8 +95,8 @@ describe("bodies", () => {
 describe("forms", () => {
   test("of pages that take no files are small, whatever their kind; others may carry files", async () => {
     const screens = async (request: Request) => new Response(String([...(await request.formData())].length));
-    const takesFiles = (path: string) => path.startsWith("/portal/");
-    const composed = composeMall({ database: world.database, screens, takesFiles });
+    const acceptsUploads = (path: string) => path.startsWith("/portal/");
+    const composed = composeMall({ database: world.database, screens, acceptsUploads });
     const visitor = browser({ ...world, ...composed });
     // as bytes: a form that is read while it is made cannot be given up on Node 24
     const form = async (size: number, more: Record<string, string> = {}) => {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { recordBirths, SYSTEM } from "#server/mall/document/index";
+import { recordCreations, SYSTEM } from "#server/mall/document/index";
 import { tellListeners } from "#server/mall/notify/index";
 import { addOrder } from "../support/documents";
 import { useMarket } from "../support/worlds";
@@ -83,7 +83,7 @@ describe("the listener of a tenant", () => {
   test("that fails is asked once in a run, however much there is to tell", async () => {
     const now = new Date();
     const told = { documentType: "order" as const, documentSysNo: 1, event: "create", toStatus: 15, operator: SYSTEM };
-    await recordBirths(db, { tenantCode: "demo", now, births: Array(250).fill(told) });
+    await recordCreations(db, { tenantCode: "demo", now, births: Array(250).fill(told) });
     answers = [500];
     expect(await tell()).toEqual({ told: 0, putOff: 100, givenUp: 0 });
     expect(heard).toEqual([]);
@@ -94,7 +94,7 @@ describe("the listener of a tenant", () => {
     const { sysNo } = await addOrder(market, { status: 20 });
     await expect(market.supplier.api.order.confirm({ sysNo, confirmStatus: 10 })).rejects.toThrow();
     expect(await waiting()).toEqual([]);
-    await recordBirths(db, {
+    await recordCreations(db, {
       tenantCode: "north",
       now: new Date(),
       births: [{ documentType: "order", documentSysNo: 1, event: "create", toStatus: 15, operator: SYSTEM }],

@@ -93,7 +93,7 @@ const after = <C extends Call, Answer>(
 ) => [call.path, then as AskedOn] as const;
 
 /** What is asked on for, by the path of a call whose answer may say less than its page needs. */
-export const askedOn: ReadonlyMap<string, AskedOn> = new Map([
+export const forwardedInput: ReadonlyMap<string, AskedOn> = new Map([
   after(area.getArea, wholeArea),
   after(area.getDefault, wholeArea),
   after(area.ifsGet, wholeArea),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { saidOtherwise } from "./said-otherwise";
+import { fieldAliases } from "./said-otherwise";
 
 /** What an answer says at a place is not what its call says there. */
 export class UnexpectedShape extends Error {
@@ -93,7 +93,7 @@ function object(schema: z.ZodType, { shape, catchall }: Def, value: unknown, pat
   if (value !== undefined && value !== null && !isObject(value)) throw new UnexpectedShape(path, "no object");
   // another list than the one asked for is not an empty one
   if (value && "datas" in shape && !("datas" in value)) throw new UnexpectedShape(path, "no page of a list");
-  const said = saidOtherwise(schema, value ?? {});
+  const said = fieldAliases(schema, value ?? {});
   // a shape of which only a part is known passes the rest on
   const whole: Record<string, unknown> = catchall ? { ...said } : {};
   for (const name of Object.keys(shape)) {

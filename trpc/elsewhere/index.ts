@@ -2,9 +2,9 @@ import { auth } from "../contract/auth";
 import type { Call } from "../contract/define";
 import { Failure } from "../contract/failures";
 import type { Upstream } from "../upstream";
-import { askedOn } from "./asked-on";
+import { forwardedInput } from "./asked-on";
 import { signedIn } from "./signed-in";
-import { standIns } from "./stand-ins";
+import { fallbackCalls } from "./stand-ins";
 
 export { completed } from "./completed";
 export { sessionHeaders } from "./signed-in";
@@ -20,7 +20,7 @@ export type Unserved = Map<string, number>;
 
 /**
  * A backend that has the documents' calls and fields alone, as if it had ours: calls of our own are answered by what it
- * has (`standIns`), and an answer that says less than its page needs is asked on for (`askedOn`).
+ * has (`fallbackCalls`), and an answer that says less than its page needs is asked on for (`forwardedInput`).
  * @param holding the backend as a session asks it that has just been opened
  */
 export function elsewhere(
@@ -30,7 +30,7 @@ export function elsewhere(
   now: () => number = Date.now,
 ): Upstream {
   const standing = async (call: Call, input: unknown): Promise<unknown> => {
-    const standIn = standIns.get(call.path);
+    const standIn = fallbackCalls.get(call.path);
     // what every backend has is asked for at all times
     if (!standIn && !call.elsewhere) return upstream(call, input);
     const instead = () => {
@@ -49,7 +49,7 @@ export function elsewhere(
   const whole = async (call: Call, input: unknown): Promise<unknown> => {
     if (logins.has(call.path)) return signedIn(ask, holding, call, input, now);
     const answer = await standing(call, input);
-    return askedOn.get(call.path)?.(ask, answer, (input ?? {}) as object) ?? answer;
+    return forwardedInput.get(call.path)?.(ask, answer, (input ?? {}) as object) ?? answer;
   };
   const ask: Upstream = (call, input) => (logins.has(call.path) ? standing(call, input) : whole(call, input)) as never;
   return ((call: Call, input: unknown) => whole(call, input)) as Upstream;

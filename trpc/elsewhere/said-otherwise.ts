@@ -160,7 +160,7 @@ function filled(said: Said, follows: Said): Said {
 }
 
 /** What an object says, with what follows from it where its backend does not say so itself. */
-export function saidOtherwise(schema: z.ZodType, said: Said): Said {
+export function fieldAliases(schema: z.ZodType, said: Said): Said {
   const { shape } = schema.def as unknown as { shape: Said };
   const more = otherwise.get(schema) ?? ("datas" in shape ? pageSaid : undefined);
   return more ? filled(said, more(said)) : said;

@@ -9,7 +9,7 @@ import { visit } from "../contract/watch";
 import { CART_PORTION } from "../rules/cart";
 import type { Upstream } from "../upstream";
 import { elsewhere } from "./index";
-import { standIns } from "./stand-ins";
+import { fallbackCalls } from "./stand-ins";
 
 /** A backend with these calls alone. */
 function having(answers: Record<string, unknown>) {
@@ -45,7 +45,7 @@ test("a long cart of a backend elsewhere is cut into the portions that the page 
   const categoryTypeList = [{ shopDto: { name: "店" }, periodGroupList: [{ skuList }] }];
   const ask = (async () => ({ categoryTypeList })) as unknown as Upstream;
   const portion = async (number: number) => {
-    const shops = (await standIns.get(cart.lines.path)?.(ask, { portion: number })) as typeof categoryTypeList;
+    const shops = (await fallbackCalls.get(cart.lines.path)?.(ask, { portion: number })) as typeof categoryTypeList;
     return shops.flatMap((shop) => shop.periodGroupList.flatMap((group) => group.skuList.map(({ sysNo }) => sysNo)));
   };
   expect(await portion(1)).toHaveLength(CART_PORTION);

@@ -108,7 +108,7 @@ const named = <C extends Call>(call: C, standIn: (ask: Upstream, input: InputOf<
   [call.path, standIn as StandIn] as const;
 
 /** By the path of the call that a backend elsewhere may not have. */
-export const standIns: ReadonlyMap<string, StandIn> = new Map([
+export const fallbackCalls: ReadonlyMap<string, StandIn> = new Map([
   named(cart.overview, overview),
   named(cart.lines, lines),
   // nothing is kept for later where nobody keeps it

@@ -12,7 +12,7 @@ export const isAuditCode = (code: string): boolean => code.endsWith(":purchaser:
 export const ADMINISTER = "organization:purchaser:manage";
 
 /** Approval that holds nothing up: none is needed, or it was given. */
-export const unheld: readonly number[] = [ApprovalStatus.none, ApprovalStatus.passed];
+export const approvalCleared: readonly number[] = [ApprovalStatus.none, ApprovalStatus.passed];
 
 /** True for an order that can go on only when its approver has decided (R-ORD-06). */
 export const waitsForApproval = ({ status, approvalStatus }: { status: number; approvalStatus: number }): boolean =>

@@ -1,6 +1,6 @@
 import { ApprovalStatus, ConfirmStatus, DeliveryStatus, RefusalStatus, ShippingTrace } from "../contract/shared/codes";
 import { deliveryOrderStatus } from "../contract/shared/labels";
-import { decisions, unheld } from "./approval";
+import { approvalCleared, decisions } from "./approval";
 import { certifiable, unreceived, unshipped } from "./delivery-status";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
@@ -43,7 +43,7 @@ export const deliveryMachine = defineMachine({
         rule: "R-DEL-04",
         from: [DeliveryStatus.waitingOutbound],
         to: DeliveryStatus.waitingReceipt,
-        when: { approvalStatus: unheld },
+        when: { approvalStatus: approvalCleared },
       },
     ]),
     trace: act("supplier", "delivery:supplier:updateTrace", "更新物流", [

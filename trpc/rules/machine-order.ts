@@ -7,7 +7,7 @@ import {
   PaymentStatus,
 } from "../contract/shared/codes";
 import { orderStatus } from "../contract/shared/labels";
-import { auditing, decisions, unheld } from "./approval";
+import { approvalCleared, auditing, decisions } from "./approval";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
 import { onItsWay } from "./payment";
@@ -53,19 +53,19 @@ export const orderMachine = defineMachine({
         rule: "R-ORD-07",
         from: [OrderStatus.editing],
         to: OrderStatus.waitingPayment,
-        when: { approvalStatus: unheld, paymentMode: [PaymentMode.payBeforeDelivery] },
+        when: { approvalStatus: approvalCleared, paymentMode: [PaymentMode.payBeforeDelivery] },
       },
       {
         rule: "R-ORD-05",
         from: [OrderStatus.editing],
         to: OrderStatus.waitingShipment,
-        when: { approvalStatus: unheld, supplierConfirmStatus: [ConfirmStatus.noConfirmNeeded] },
+        when: { approvalStatus: approvalCleared, supplierConfirmStatus: [ConfirmStatus.noConfirmNeeded] },
       },
       {
         rule: "R-ORD-06",
         from: [OrderStatus.editing],
         to: OrderStatus.waitingSupplierConfirm,
-        when: { approvalStatus: unheld },
+        when: { approvalStatus: approvalCleared },
       },
       // what was refused or withdrawn, where the organisation wants no approval of it any more
       {

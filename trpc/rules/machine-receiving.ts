@@ -1,6 +1,6 @@
 import { ApprovalStatus, ReceivingConfirm, ReceivingStatus } from "../contract/shared/codes";
 import { receivingStatus } from "../contract/shared/labels";
-import { decisions, unheld } from "./approval";
+import { approvalCleared, decisions } from "./approval";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
 
@@ -13,7 +13,7 @@ export const validNotes: readonly number[] = [
 ];
 
 /** The agreement says who confirms a note; an approval comes first. */
-const answeredBy = (who: number) => ({ approvalStatus: unheld, receivingConfirm: [who] });
+const answeredBy = (who: number) => ({ approvalStatus: approvalCleared, receivingConfirm: [who] });
 /** Where a note is written, and written again. */
 const open = [ReceivingStatus.toComplete, ReceivingStatus.editing];
 const submitted = [ReceivingStatus.submitted];

@@ -1,6 +1,6 @@
 import { ReturnStatus } from "../contract/shared/codes";
 import { returnStatus } from "../contract/shared/labels";
-import { decisions, unheld } from "./approval";
+import { approvalCleared, decisions } from "./approval";
 import { defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
 
@@ -17,10 +17,20 @@ export const returnMachine = defineMachine({
     ]),
     ...decisions("R-PERM-19", [ReturnStatus.returning], "return:purchaser:audit"),
     agree: act("supplier", "return:supplier:confirm", "同意退货", [
-      { rule: "R-RET-03", from: [ReturnStatus.returning], to: ReturnStatus.returned, when: { approvalStatus: unheld } },
+      {
+        rule: "R-RET-03",
+        from: [ReturnStatus.returning],
+        to: ReturnStatus.returned,
+        when: { approvalStatus: approvalCleared },
+      },
     ]),
     refuse: act("supplier", "return:supplier:confirm", "拒绝退货", [
-      { rule: "R-RET-04", from: [ReturnStatus.returning], to: ReturnStatus.refused, when: { approvalStatus: unheld } },
+      {
+        rule: "R-RET-04",
+        from: [ReturnStatus.returning],
+        to: ReturnStatus.refused,
+        when: { approvalStatus: approvalCleared },
+      },
     ]),
     cancel: act("purchaser", "return:purchaser:cancel", "撤回退货", [
       { rule: "R-RET-05", from: [ReturnStatus.returning], to: ReturnStatus.withdrawn },

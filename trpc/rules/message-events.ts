@@ -32,7 +32,7 @@ export interface Tell extends Audience {
   /** Statuses that the event came from; any where nothing is said. */
   from?: readonly number[];
   /** Only while no approval holds the document up. */
-  unheld?: true;
+  approvalCleared?: true;
   /** Only while the order waits for a payment. */
   owing?: true;
   /** What the goods of a receiving note lack or have too many is said with it. */
@@ -156,9 +156,11 @@ const receiving: Record<string, Answer> = {
   draft: "only its writer knows of a draft",
   submit: [
     { ...approvers, title: "收货单待审批" },
-    { ...noteReaders, kind: "receiving", title: "采购方已收货", unheld: true, differences: true },
+    { ...noteReaders, kind: "receiving", title: "采购方已收货", approvalCleared: true, differences: true },
   ],
-  auditCancel: [{ ...noteReaders, kind: "receiving", title: "采购方撤回收货单", from: [submitted], unheld: true }],
+  auditCancel: [
+    { ...noteReaders, kind: "receiving", title: "采购方撤回收货单", from: [submitted], approvalCleared: true },
+  ],
   approve: [
     { ...buyers, kind: "approval", title: "收货单审批通过" },
     { ...noteReaders, kind: "receiving", title: "采购方已收货", differences: true },
@@ -180,7 +182,7 @@ const receiving: Record<string, Answer> = {
 const orderReturn: Record<string, Answer> = {
   save: [
     { ...approvers, title: "退货单待审批" },
-    { ...returnReaders, kind: "return", title: "采购方申请退货", unheld: true },
+    { ...returnReaders, kind: "return", title: "采购方申请退货", approvalCleared: true },
   ],
   approve: [
     { ...buyers, kind: "approval", title: "退货单审批通过" },
@@ -189,7 +191,7 @@ const orderReturn: Record<string, Answer> = {
   disapprove: [{ ...buyers, kind: "approval", title: "退货单审批拒绝" }],
   agree: [{ ...buyers, kind: "return", title: "供应商同意退货" }],
   refuse: [{ ...buyers, kind: "return", title: "供应商拒绝退货" }],
-  cancel: [{ ...returnReaders, kind: "return", title: "采购方撤回退货", unheld: true }],
+  cancel: [{ ...returnReaders, kind: "return", title: "采购方撤回退货", approvalCleared: true }],
   arrive: [{ ...buyers, kind: "return", title: "供应商已收到退回货物" }],
   void: [
     { ...buyers, kind: "return", title: "平台作废退货单" },

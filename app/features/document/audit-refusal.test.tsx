@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Receiving } from "#trpc/contract/receiving";
 import type { OrderReturn } from "#trpc/contract/return";
 import { ApprovalStatus, ReceivingStatus, ReceivingViewStatus, ReturnStatus } from "#trpc/contract/shared/codes";
-import { receivingTrouble } from "../receiving/receiving-trouble";
+import { receivingTrouble } from "../receiving/receiving-notice";
 import { returnNews, returnTrouble } from "../return/return-detail";
 import { ReceivingMarks } from "./status";
 

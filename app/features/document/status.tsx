@@ -15,7 +15,7 @@ import {
   refusalStatus,
   returnStatus,
 } from "#trpc/contract/shared/labels";
-import { unheld } from "#trpc/rules/approval";
+import { approvalCleared } from "#trpc/rules/approval";
 import { isCertifiable } from "#trpc/rules/delivery-status";
 import { validNotes } from "#trpc/rules/machine-receiving";
 import { certificateText } from "~/lib/texts/certificate";
@@ -99,7 +99,9 @@ export const approvalTones: Tones = {
 
 /** How far the approval of a document is, where it holds the document up. */
 export function ApprovalTag({ approvalStatus: status }: { approvalStatus: number }) {
-  return unheld.includes(status) ? null : <StatusTag labels={approvalStatus} tones={approvalTones} status={status} />;
+  return approvalCleared.includes(status) ? null : (
+    <StatusTag labels={approvalStatus} tones={approvalTones} status={status} />
+  );
 }
 
 interface Marked {

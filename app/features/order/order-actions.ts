@@ -1,5 +1,5 @@
 import { ApprovalStatus, DeliveryStatus, OrderStatus } from "#trpc/contract/shared/codes";
-import { APPROVE, unheld, waitsForApproval } from "#trpc/rules/approval";
+import { APPROVE, approvalCleared, waitsForApproval } from "#trpc/rules/approval";
 import { orderText as t } from "~/lib/texts/order";
 import { serviceText } from "~/lib/texts/service";
 import { tickAdded } from "../cart/visit-ticks";
@@ -36,7 +36,7 @@ function receivePath({ deliveryList }: Shown): string | undefined {
 }
 /** Not while the reader is asked to decide: who approves does nothing else with it. */
 const notToDecide = ({ actionList }: Shown) => !actionList.includes(APPROVE);
-const mayBeSent = ({ approvalStatus }: Shown) => unheld.includes(approvalStatus);
+const mayBeSent = ({ approvalStatus }: Shown) => approvalCleared.includes(approvalStatus);
 
 /** What came into the cart again, and what did not. */
 interface Again {

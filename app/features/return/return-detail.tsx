@@ -1,7 +1,7 @@
 import type { OrderReturn, ReturnItem } from "#trpc/contract/return";
 import { ReturnStatus } from "#trpc/contract/shared/codes";
 import { returnOutcome } from "#trpc/contract/shared/labels";
-import { unheld } from "#trpc/rules/approval";
+import { approvalCleared } from "#trpc/rules/approval";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { measureText } from "~/lib/texts/measure";
@@ -27,7 +27,7 @@ export function returnTrouble(back: OrderReturn): string {
 
 /** Who acts next, in words to the one who does. */
 export function returnNews({ status, approvalStatus, arrived, actionList }: OrderReturn): string {
-  if (!unheld.includes(approvalStatus)) return "";
+  if (!approvalCleared.includes(approvalStatus)) return "";
   if (status === ReturnStatus.returning)
     return actionList.includes("return:supplier:confirm") ? t.waitsForYou : t.waitsForSupplier;
   if (status !== ReturnStatus.returned || arrived) return "";

@@ -16,7 +16,7 @@ import { ReceivingMarks } from "~/features/document/status";
 import { receivingActions } from "~/features/receiving/receiving-actions";
 import { ReceivingFacts } from "~/features/receiving/receiving-facts";
 import { ReceivingLines } from "~/features/receiving/receiving-lines";
-import { receivingTrouble } from "~/features/receiving/receiving-trouble";
+import { receivingTrouble } from "~/features/receiving/receiving-notice";
 import { orTrouble } from "~/lib/failure";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";

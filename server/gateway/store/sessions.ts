@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from "kysely";
 import { cacheOf } from "#server/kernel/cache";
+import { gathering } from "#server/kernel/coalesce";
 import type { Database } from "#server/kernel/db";
-import { gathering } from "#server/kernel/gather";
 import type { Seal } from "#server/kernel/seal";
 import type { PaymentObject, SessionRecord, SessionStore } from "#trpc/router/local-store";
 

@@ -4,10 +4,10 @@ import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { loadedLine, type OpenLine, restOfLine } from "#trpc/rules/receiving-pieces";
 import {
+  type CommandContext,
   change,
   checkedLines,
   createDocument,
-  type Doing,
   lockRoot,
   needEvent,
   needState,
@@ -73,7 +73,7 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   const { carrier, vehicleNo, driverName, driverMobile, remark, plantTime, slump, certificateList = [] } = input;
   const certificatesMissing = order.certificatesRequired && certificateList.length === 0;
   const confirmStatus = order.deliveryConfirmRequired ? ConfirmStatus.waiting : ConfirmStatus.noConfirmNeeded;
-  const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
+  const doing: CommandContext = { db, tenantCode, now, operator: operatorOf(actor, caller) };
   const { sysNo, no, status } = await createDocument(doing, deliveryKind, "create", {
     from: order,
     values: {

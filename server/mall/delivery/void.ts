@@ -3,12 +3,12 @@ import { ApprovalStatus, ConfirmStatus, DeliveryStatus } from "#trpc/contract/sh
 import {
   askApproval,
   auditOf,
+  type CommandContext,
+  cancelledApproval,
   command,
-  type Doing,
   deleteBelow,
   needReason,
   unlinkFiles,
-  withdrawn,
 } from "../document/index";
 import type { Handler } from "../implement";
 import { completeOrder, stepBackOrder } from "../order/index";
@@ -22,7 +22,7 @@ export const invalid: Handler<typeof contract.delivery.invalid> = async (context
   const { document: delivery, root: order, doing, apply } = await command(context, deliveryKind, "invalidate");
   const { db, tenantCode } = doing;
   const comment = needReason(context.input.reason, "reason", "请填写作废原因");
-  const status = await apply({ comment, set: { voidReason: comment, ...withdrawn(delivery) } });
+  const status = await apply({ comment, set: { voidReason: comment, ...cancelledApproval(delivery) } });
   if (delivery.status === DeliveryStatus.waitingReceipt) await takeTruckBack(doing, order, delivery, comment);
   else await giveBack(db, tenantCode, delivery.sysNo);
   return { sysNo: delivery.sysNo, status };
@@ -32,7 +32,12 @@ type Truck = Parameters<typeof dropUnfinished>[1];
 type Order = Parameters<typeof stepBackOrder>[1];
 
 /** A truck that left comes back with all that it had: to stock, held for its order, which may be shipped again. */
-export async function takeTruckBack(doing: Doing, order: Order, delivery: Truck, reason: string): Promise<void> {
+export async function takeTruckBack(
+  doing: CommandContext,
+  order: Order,
+  delivery: Truck,
+  reason: string,
+): Promise<void> {
   const { db, tenantCode } = doing;
   await giveBack(db, tenantCode, delivery.sysNo);
   await dropUnfinished(doing, delivery, reason);
@@ -69,7 +74,7 @@ export const confirmDelivery: Handler<typeof contract.delivery.confirmDelivery> 
   const set = {
     confirmStatus,
     confirmComment: comment,
-    ...(event === "decline" ? { voidReason: comment, ...withdrawn(delivery) } : {}),
+    ...(event === "decline" ? { voidReason: comment, ...cancelledApproval(delivery) } : {}),
   };
   const status = await apply({ comment, set });
   if (event === "decline") await giveBack(doing.db, doing.tenantCode, delivery.sysNo);

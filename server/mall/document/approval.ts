@@ -9,7 +9,7 @@ import { type MachineRecord, SAME, type Transition } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { operatorOf, ownDocument, type Parties } from "./access";
 import { change, stateConflict } from "./change";
-import type { Doing } from "./command";
+import type { CommandContext } from "./command";
 import { needState, newsOf } from "./news";
 import { needReason } from "./reason";
 import {
@@ -101,7 +101,7 @@ export async function askedOf(db: Db, kind: ApprovedKind, actor: Actor, sysNo: n
   return { level, reason: reasonWords({ ...part, words, stepsIn: !assigned && onBehalfOf === null }) };
 }
 
-interface Asked extends Omit<Doing, "operator"> {
+interface Asked extends Omit<CommandContext, "operator"> {
   input: Decision;
   actor: Actor;
 }
@@ -146,7 +146,7 @@ export async function decide<H extends Header, Event extends string, Root>(
     throw new Failure("FORBIDDEN", { message: `您不是该${machine.name}的审批人，不能审批` });
   }
   const comment = passed ? input.comment : needReason(input.comment, "comment", "请填写拒绝原因");
-  const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, "purchaser") };
+  const doing: CommandContext = { db, tenantCode, now, operator: operatorOf(actor, "purchaser") };
   const { level, levels, signing, onBehalfOf } = part;
   const detail = { level, levels, signer: signing, onBehalfOf: onBehalfOf ?? "" };
   const next = passed ? nextTurn(part) : null;
@@ -171,7 +171,7 @@ const stepOf = ({ approval }: ApprovedKind, event: ApprovalStep): Transition => 
 });
 
 /** Columns to set on a document that ends: an approval under way is cancelled, so that nobody is asked about it. */
-export const withdrawn = ({ approvalStatus }: Pick<Waiting, "approvalStatus">): Move["set"] & object =>
+export const cancelledApproval = ({ approvalStatus }: Pick<Waiting, "approvalStatus">): Move["set"] & object =>
   approvalStatus === ApprovalStatus.auditing ? { approvalStatus: ApprovalStatus.cancelled } : {};
 
 /** The call by which an approver decides about a kind for which nothing follows from that. */

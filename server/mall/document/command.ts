@@ -10,14 +10,14 @@ import type { CommandedKind } from "./repo/kind";
 import { lockRoot, readHeader } from "./repo/lock";
 
 /** What every change of a document needs to know. */
-export interface Doing {
+export interface CommandContext {
   db: Db;
   tenantCode: string;
   now: Date;
   operator: Operator;
 }
 
-interface Asked extends Omit<Doing, "operator"> {
+interface Asked extends Omit<CommandContext, "operator"> {
   input: { sysNo: number };
   actor: Actor;
   side: Side | null;
@@ -38,7 +38,7 @@ export interface Command<H, Root> {
   document: H;
   /** The document whose lock is held: itself, or the one above. */
   root: Root;
-  doing: Doing;
+  doing: CommandContext;
   /** Moves the document and writes its history. @returns the new status @throws Failure STATE_CONFLICT */
   apply: (change?: Applied<H>) => Promise<number>;
 }

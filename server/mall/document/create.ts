@@ -1,9 +1,9 @@
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { initialStatus, type Machine } from "#trpc/rules/machine";
 import type { Parties } from "./access";
-import type { Doing } from "./command";
+import type { CommandContext } from "./command";
 import { askApproval, type JudgedKind } from "./repo/approval-rules";
-import { recordBirths } from "./repo/events";
+import { recordCreations } from "./repo/events";
 import { insertHeader, insertLines, type Values, type WrittenKind } from "./repo/insert";
 
 /** A document that was just made. */
@@ -40,7 +40,7 @@ type New = Origin & {
  * says where it starts; it may look at columns of both headers.
  */
 export async function createDocument<Event extends string>(
-  { db, tenantCode, now, operator }: Doing,
+  { db, tenantCode, now, operator }: CommandContext,
   kind: WrittenKind & JudgedKind & { readonly machine: Machine<Event> },
   event: NoInfer<Event>,
   { from, parties, values, lines, comment }: New,
@@ -59,7 +59,7 @@ export async function createDocument<Event extends string>(
   await insertLines(db, kind, { tenantCode, sysNo, lines });
   const approvalStatus = await (values.approvalStatus ?? askApproval(db, kind, { tenantCode, sysNo }));
   const made = { documentType: machine.document, documentSysNo: sysNo, event, toStatus: status, operator, comment };
-  await recordBirths(db, { tenantCode, now, births: [made] });
+  await recordCreations(db, { tenantCode, now, births: [made] });
   return { sysNo, no, status, approvalStatus: Number(approvalStatus) };
 }
 

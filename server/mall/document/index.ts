@@ -1,7 +1,7 @@
 export { needEvent, needPermission, operatorOf, ownDocument, ownerOf, ownRecord, sideOf } from "./access";
-export { auditOf, decide, withdrawn } from "./approval";
+export { auditOf, cancelledApproval, decide } from "./approval";
 export { change, requireTransition, stateConflict } from "./change";
-export { command, type Doing } from "./command";
+export { type CommandContext, command } from "./command";
 export { type Created, createDocument } from "./create";
 export { checkedLines } from "./lines";
 export { needState, newsOf } from "./news";
@@ -12,7 +12,7 @@ export { approversOf, decidesSql } from "./repo/approval";
 export { approvesSql, askApproval, judge, pastDocuments, rulesSql, startApprovals } from "./repo/approval-rules";
 export { deleteBelow, unlinkFiles } from "./repo/below";
 export { wireColumns } from "./repo/columns";
-export { documentNo, documentsMoved, moveDocuments, type RecordedEvent, recordBirths, SYSTEM } from "./repo/events";
+export { documentNo, documentsMoved, moveDocuments, type RecordedEvent, recordCreations, SYSTEM } from "./repo/events";
 export { type FilePolicy, type FileReader, shownOn } from "./repo/files";
 export { replaceLines, type Values } from "./repo/insert";
 export { type DocumentTable, defineDocument, forWhat, type TodosOf } from "./repo/kind";

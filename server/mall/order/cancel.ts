@@ -3,7 +3,7 @@ import type { contract } from "#trpc/contract/index";
 import { CancelStatus, ConfirmStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { mayStart } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { command, type Doing, needReason, newsOf, withdrawn } from "../document/index";
+import { type CommandContext, cancelledApproval, command, needReason, newsOf } from "../document/index";
 import type { Handler } from "../implement";
 import { release } from "../stock/index";
 import { releaseAll } from "./release-all";
@@ -15,7 +15,7 @@ import { lineFacts } from "./repo/write";
 const awaited: readonly number[] = [OrderStatus.waitingSupplierConfirm, OrderStatus.waitingShipment];
 
 /** @throws Failure DELIVERY_LIVE where a live delivery note has any of the order */
-async function needUndelivered({ db, tenantCode }: Doing, { sysNo }: OrderFacts) {
+async function needUndelivered({ db, tenantCode }: CommandContext, { sysNo }: OrderFacts) {
   const lines = await lineFacts(db, tenantCode, sysNo);
   if (!lines.some((line) => line.delivered)) return lines;
   throw new Failure("DELIVERY_LIVE", {
@@ -52,7 +52,7 @@ export const cancel: Handler<typeof contract.order.cancel> = async (context) => 
       cancelReason: comment,
       cancelStatus: awaited.includes(order.status) ? CancelStatus.unseen : CancelStatus.none,
       payBefore: null,
-      ...withdrawn(order),
+      ...cancelledApproval(order),
     },
   });
   await release(doing.db, { tenantCode: doing.tenantCode, orderItemSysNos: lines.map((line) => line.sysNo) });

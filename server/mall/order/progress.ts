@@ -1,7 +1,7 @@
 import { OrderStatus } from "#trpc/contract/shared/codes";
 import { findTransition } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { change, type Doing } from "../document/index";
+import { type CommandContext, change } from "../document/index";
 import { release } from "../stock/index";
 import { owedForNothing, owedInTheEnd, owedOnReceipt } from "./owed";
 import type { OrderFacts } from "./repo/rows";
@@ -12,7 +12,7 @@ import { lineFacts, readProgress } from "./repo/write";
  * what is still reserved (less than a piece) is released. Needs the order's lock.
  * @returns the order's status afterwards
  */
-export async function completeOrder(doing: Doing, order: OrderFacts): Promise<number> {
+export async function completeOrder(doing: CommandContext, order: OrderFacts): Promise<number> {
   if (!findTransition(orderMachine, "complete", order)) return order.status;
   const { db, tenantCode } = doing;
   const { unshipped, underway, hasRest, received } = await readProgress(db, tenantCode, order.sysNo);
@@ -23,7 +23,7 @@ export async function completeOrder(doing: Doing, order: OrderFacts): Promise<nu
 }
 
 /** Goods of a complete order went back, or did not after all: other money is to be paid. Needs the order's lock. */
-export async function settleOrder(doing: Doing, order: OrderFacts, comment: string): Promise<void> {
+export async function settleOrder(doing: CommandContext, order: OrderFacts, comment: string): Promise<void> {
   if (!findTransition(orderMachine, "settle", order)) return;
   const { received } = await readProgress(doing.db, doing.tenantCode, order.sysNo);
   const set = owedInTheEnd(order, received, doing.now);
@@ -31,21 +31,21 @@ export async function settleOrder(doing: Doing, order: OrderFacts, comment: stri
 }
 
 /** Other goods come in the place of those that went back. Needs the order's lock. */
-export const replaceOrder = (doing: Doing, order: OrderFacts, comment: string): Promise<number> =>
+export const replaceOrder = (doing: CommandContext, order: OrderFacts, comment: string): Promise<number> =>
   change(doing.db, orderMachine, "replace", order, {
     ...{ ...doing, comment },
     set: owedInTheEnd(order, null, doing.now),
   });
 
 /** R-ORD-12: a truck leaves. `comment` names the delivery note. */
-export const shipOrder = (doing: Doing, order: OrderFacts, comment: string): Promise<number> =>
+export const shipOrder = (doing: CommandContext, order: OrderFacts, comment: string): Promise<number> =>
   change(doing.db, orderMachine, "ship", order, { ...doing, comment, set: { remindCount: 0 } });
 
 /**
  * R-ORD-13: a receiving note was submitted.
  * @returns the order as it is now
  */
-export async function receiveOrder(doing: Doing, order: OrderFacts, comment: string): Promise<OrderFacts> {
+export async function receiveOrder(doing: CommandContext, order: OrderFacts, comment: string): Promise<OrderFacts> {
   const set = owedOnReceipt(order, doing.now);
   const status = await change(doing.db, orderMachine, "receive", order, { ...doing, comment, set });
   return { ...order, ...set, status };
@@ -55,7 +55,7 @@ export async function receiveOrder(doing: Doing, order: OrderFacts, comment: str
  * A delivery or a receiving note went away: the order goes back as far as nothing holds it (R-DEL-10,
  * R-RCV-11). Needs the order's lock.
  */
-export async function stepBackOrder(doing: Doing, order: OrderFacts, comment: string): Promise<number> {
+export async function stepBackOrder(doing: CommandContext, order: OrderFacts, comment: string): Promise<number> {
   const { db, tenantCode } = doing;
   const { underway, receivings } = await readProgress(db, tenantCode, order.sysNo);
   let { status } = order;

@@ -5,8 +5,8 @@ import { startOfOrder, waitsForApproval } from "#trpc/rules/approval";
 import { dayPart } from "#trpc/rules/day-time";
 import { chinaDay } from "#trpc/rules/price";
 import {
+  type CommandContext,
   command,
-  type Doing,
   decide,
   deleteBelow,
   judge,
@@ -111,7 +111,7 @@ export const finish: Handler<typeof contract.order.finish> = async (context) => 
 };
 
 /** Who has to agree to an order that is submitted again, by the rules that its organisation has now. */
-async function startAgain({ db, tenantCode }: Doing, { sysNo, paymentMode }: OrderFacts) {
+async function startAgain({ db, tenantCode }: CommandContext, { sysNo, paymentMode }: OrderFacts) {
   const { rule, supplierConfirms } = await judge(db, orderKind, { tenantCode, sysNo });
   const start = startOfOrder({ rule, supplierConfirms }, { paymentMode });
   if (rule && start.approvalStatus === ApprovalStatus.auditing)

@@ -4,7 +4,7 @@ import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { purchaseApplyMachine } from "#trpc/rules/machine-purchase-apply";
 import { decimal, toNumber } from "#trpc/rules/money";
 import type { OrderedLine } from "../cart/index";
-import { change, type Doing, readHeader, readLines, SYSTEM } from "../document/index";
+import { type CommandContext, change, readHeader, readLines, SYSTEM } from "../document/index";
 import { chosenProjects } from "../project/index";
 import { amountOf, checkCheckout, checkLines, checkOverdue, readCheckout, writeOrders } from "../trade/index";
 import { pricedEntries } from "./priced";
@@ -65,7 +65,7 @@ export async function needOwnLines(db: Db, tenantCode: string, sysNo: number, ac
  * of today that are accepted.
  * @throws Failure of the first check that fails, with a sentence at each line that it is about
  */
-async function checkedApply({ db, tenantCode, now }: Doing, apply: Apply, accepted: Accepted) {
+async function checkedApply({ db, tenantCode, now }: CommandContext, apply: Apply, accepted: Accepted) {
   const { purchaserUserSysNo: userSysNo, purchaserOrganizationSysNo: organizationSysNo } = apply;
   const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType } = apply;
   const keys = { tenantCode, userSysNo, organizationSysNo, receiveAddressSysNo, invoiceTitleSysNo, now };
@@ -101,7 +101,7 @@ async function keepAccepted(db: Db, apply: Apply, items: readonly Item[], lines:
 }
 
 /** R-APPLY-02: what is submitted could be ordered now; prices that are accepted are kept. @throws Failure */
-export async function needOrderable(doing: Doing, apply: Apply, accepted: Accepted): Promise<void> {
+export async function needOrderable(doing: CommandContext, apply: Apply, accepted: Accepted): Promise<void> {
   await checkedApply(doing, apply, accepted);
 }
 
@@ -111,7 +111,7 @@ export async function needOrderable(doing: Doing, apply: Apply, accepted: Accept
  * @throws Failure of the checkout's checks
  */
 export async function makeOrders(
-  doing: Doing,
+  doing: CommandContext,
   apply: Apply,
   { accepted, approved }: { accepted: Accepted; approved: boolean },
 ): Promise<number[]> {

@@ -2,7 +2,7 @@ import { ConfirmStatus, DeliveryStatus, RefusalStatus, ShippingTrace } from "#tr
 import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
-import { change, type Doing, SYSTEM } from "../document/index";
+import { type CommandContext, change, SYSTEM } from "../document/index";
 import { completeOrder, type OrderFacts, receiveOrder, stepBackOrder } from "../order/index";
 import { release, takeBack } from "../stock/index";
 import { allReturned } from "./repo/read";
@@ -12,7 +12,7 @@ import { readReceivingProgress, reportedTrace } from "./repo/write";
 
 /** What a note changes above itself: its delivery and its order, both under the order's lock. */
 interface Above {
-  doing: Doing;
+  doing: CommandContext;
   order: OrderFacts;
   delivery: DeliveryFacts;
   /** Number of the note, for the histories. */
@@ -87,7 +87,7 @@ async function turnBack({ doing, order, delivery, receivingNo }: Above): Promise
  * The supplier agreed to a note that turns goods away: they are in stock again, held for their order, which may be
  * shipped again; where it ends they are free.
  */
-export async function takeRefusedBack({ db, tenantCode }: Doing, order: OrderFacts, receivingSysNo: number) {
+export async function takeRefusedBack({ db, tenantCode }: CommandContext, order: OrderFacts, receivingSysNo: number) {
   const loads = await refusedLoads(db, tenantCode, receivingSysNo);
   const items = loads
     .filter(({ madeToOrder }) => !madeToOrder)
@@ -101,7 +101,10 @@ export async function takeRefusedBack({ db, tenantCode }: Doing, order: OrderFac
  * R-DEL-09: what went back while a delivery was still being received counts once receiving has ended.
  * @returns where the delivery stands now
  */
-export async function followReturns(doing: Doing, delivery: { sysNo: number; status: number }): Promise<number> {
+export async function followReturns(
+  doing: CommandContext,
+  delivery: { sysNo: number; status: number },
+): Promise<number> {
   const { db, tenantCode } = doing;
   const { delivery: all } = await allReturned(db, { tenantCode, orderDeliverySysNo: delivery.sysNo });
   return all ? change(db, deliveryMachine, "returned", delivery, doing) : delivery.status;

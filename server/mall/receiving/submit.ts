@@ -8,10 +8,10 @@ import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { shortage } from "#trpc/rules/shortage";
 import {
   askApproval,
+  type CommandContext,
   type Created,
   change,
   createDocument,
-  type Doing,
   lockRoot,
   needEvent,
   operatorOf,
@@ -34,7 +34,7 @@ import type { DeliveredRow, DeliveryFacts } from "./repo/rows";
 import { countReceived } from "./repo/write";
 
 /** The note that was made when the delivery arrived and that nobody has touched yet (R-RCV-04). */
-async function arrivalNote({ db, tenantCode }: Doing, { sysNo }: DeliveryFacts): Promise<number | undefined> {
+async function arrivalNote({ db, tenantCode }: CommandContext, { sysNo }: DeliveryFacts): Promise<number | undefined> {
   const notes = await unfinishedNotes(db, tenantCode, sysNo);
   return notes.find(({ status }) => status === ReceivingStatus.toComplete)?.sysNo;
 }
@@ -43,7 +43,7 @@ async function arrivalNote({ db, tenantCode }: Doing, { sysNo }: DeliveryFacts):
  * The earlier note that is written again (of the arrival, draft, sent back, withdrawn); undefined for a new one.
  * @throws Failure NOT_FOUND for a note of another delivery, STATE_CONFLICT for one that is not open
  */
-async function earlierNote(doing: Doing, input: SubmitInput, delivery: DeliveryFacts) {
+async function earlierNote(doing: CommandContext, input: SubmitInput, delivery: DeliveryFacts) {
   const { db, tenantCode } = doing;
   const known = input.sysNo ?? (await arrivalNote(doing, delivery));
   if (known === undefined) return undefined;
@@ -65,7 +65,7 @@ interface Written {
 
 /** A new note, or an earlier one with what it says now. */
 async function write(
-  doing: Doing,
+  doing: CommandContext,
   input: SubmitInput,
   { delivery, note, head, lines, comment }: Written,
 ): Promise<Created> {
@@ -127,7 +127,7 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   if (uncertified)
     throw fail("CERTIFICATES_NEEDED", { message: uncertified, fields: { certificateList: uncertified } });
   if (input.endsDelivery) needEvent(actor, caller, deliveryMachine, "end");
-  const doing: Doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
+  const doing: CommandContext = { db, tenantCode, now, operator: operatorOf(actor, caller) };
   const earlier = await earlierNote(doing, input, delivery);
   const rows = await deliveredLines(db, tenantCode, key.sysNo);
   const lines = linesOf(input, rows);

@@ -6,7 +6,15 @@ import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { decimal } from "#trpc/rules/money";
 import { deliveryKind } from "../delivery/index";
-import { auditOf, change, command, type Doing, needReason, readHeader, withdrawn } from "../document/index";
+import {
+  auditOf,
+  type CommandContext,
+  cancelledApproval,
+  change,
+  command,
+  needReason,
+  readHeader,
+} from "../document/index";
 import type { Handler } from "../implement";
 import { replaceOrder, settleOrder } from "../order/index";
 import { allReturned, receivingKind } from "../receiving/index";
@@ -21,7 +29,7 @@ interface Back {
   orderDeliverySysNo: number;
 }
 
-async function aboveOf({ db, tenantCode }: Doing, { receivingSysNo, orderDeliverySysNo }: Back) {
+async function aboveOf({ db, tenantCode }: CommandContext, { receivingSysNo, orderDeliverySysNo }: Back) {
   const note = await readHeader(db, receivingKind.table, { tenantCode, sysNo: receivingSysNo });
   const delivery = await readHeader(db, deliveryKind.table, { tenantCode, sysNo: orderDeliverySysNo });
   if (!note || !delivery) throw new Error(`receiving note ${receivingSysNo} has no delivery`);
@@ -29,7 +37,7 @@ async function aboveOf({ db, tenantCode }: Doing, { receivingSysNo, orderDeliver
 }
 
 /** R-DEL-09, R-RCV-14, and back again when the return is void: from other statuses nothing changes. */
-async function followReturn(doing: Doing, back: Back, event: "returned" | "unreturned"): Promise<void> {
+async function followReturn(doing: CommandContext, back: Back, event: "returned" | "unreturned"): Promise<void> {
   const { db, tenantCode } = doing;
   const { note, delivery } = await aboveOf(doing, back);
   const all = await allReturned(db, { tenantCode, ...back });
@@ -61,7 +69,7 @@ export const supplierConfirm: Handler<typeof contract.return.supplierConfirm> = 
 /** R-RET-05: its quantities may be returned again. */
 export const cancel: Handler<typeof contract.return.cancel> = async (context) => {
   const { document: back, doing, apply } = await command(context, returnKind, "cancel");
-  const status = await apply({ set: withdrawn(back) });
+  const status = await apply({ set: cancelledApproval(back) });
   await countReturn(doing.db, doing.tenantCode, back.sysNo, "free");
   return { sysNo: back.sysNo, status };
 };
@@ -107,7 +115,7 @@ export const voidReturn: Handler<typeof contract.return.void> = async (context) 
   const { db, tenantCode } = doing;
   const comment = needReason(context.input.reason, "reason", "请填写作废原因");
   const given = { settled: await isSettled(db, tenantCode, back.receivingSysNo) };
-  const status = await apply({ comment, set: { voidReason: comment, ...withdrawn(back) }, given });
+  const status = await apply({ comment, set: { voidReason: comment, ...cancelledApproval(back) }, given });
   const agreed = back.status === ReturnStatus.returned;
   await countReturn(db, tenantCode, back.sysNo, agreed ? "restore" : "free");
   if (agreed) {

@@ -3,12 +3,12 @@ import { type Actor, implement } from "#server/mall/implement";
 import { Failure } from "#trpc/contract/failures";
 import { site as calls } from "#trpc/contract/site";
 import { lacking } from "#trpc/rules/permission";
+import { siteConfiguration } from "./configuration-cache";
 import { addHost, hosts, removeHost } from "./hosts";
-import { siteConfiguration } from "./kept";
 import { dropDraft, history, publish, published, restore, saveDraft, setting } from "./setting";
 
+export { forgetSiteConfiguration, siteConfiguration } from "./configuration-cache";
 export { readOperatorEvents, writeOperatorEvent } from "./events-repo";
-export { forgetSiteConfiguration, siteConfiguration } from "./kept";
 export { placeOf } from "./place";
 export { siteFiles } from "./repo";
 export { previewOf } from "./setting";

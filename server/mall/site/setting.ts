@@ -8,7 +8,7 @@ import { changesBetween, configWith, mergedSetting, settingOf } from "#trpc/rule
 import { needPermission } from "../document/index";
 import { showInPublic, showPicture } from "../file/index";
 import type { Actor, Handler } from "../implement";
-import { forgetSiteConfiguration } from "./kept";
+import { forgetSiteConfiguration } from "./configuration-cache";
 import {
   lockSite,
   readEditing,

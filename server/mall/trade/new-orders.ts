@@ -14,7 +14,7 @@ import { orderMachine } from "#trpc/rules/machine-order";
 import { massTolerance } from "#trpc/rules/mass-standard";
 import { type Decimal, decimal } from "#trpc/rules/money";
 import type { OrderedLine } from "../cart/index";
-import type { Doing } from "../document/index";
+import type { CommandContext } from "../document/index";
 import type { Actor } from "../implement";
 import { amountOf, categoriesOf, type partsOf } from "./parts";
 import type { CheckoutAddress, CheckoutTitle, NewItem, NewOrder, OrderApproval } from "./repo";
@@ -26,7 +26,7 @@ type Part = ReturnType<typeof partsOf>[number];
 export interface OrderScene {
   /** Whose orders they are. */
   actor: Pick<Actor, "organizationSysNo" | "organizationName" | "userSysNo" | "displayName">;
-  operator: Doing["operator"];
+  operator: CommandContext["operator"];
   /** The purchase application that they are made from. */
   applySysNo: number | null;
   address: CheckoutAddress;

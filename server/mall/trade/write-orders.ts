@@ -1,7 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import { chinaDay } from "#trpc/rules/price";
 import type { OrderedLine } from "../cart/index";
-import { recordBirths, startApprovals } from "../document/index";
+import { recordCreations, startApprovals } from "../document/index";
 import { reserve } from "../stock/index";
 import { newItem, newOrder, type OrderScene } from "./new-orders";
 import { partsOf } from "./parts";
@@ -43,7 +43,7 @@ export async function writeOrders(
     toStatus: order.status,
     operator: scene.operator,
   }));
-  await recordBirths(db, { tenantCode, now, births });
+  await recordCreations(db, { tenantCode, now, births });
   // last of all: stock is what checkouts wait for each other for
   await reserve(db, {
     tenantCode,

@@ -38,7 +38,7 @@ export interface Ask<Event extends string, Doc> {
 }
 
 /** How a document comes into being. */
-export interface Birth<Event extends string, Parent> {
+export interface CreationEvent<Event extends string, Parent> {
   readonly event: Event;
   /** The columns that decide where it starts. */
   readonly header: Columns;
@@ -63,7 +63,7 @@ export interface Plan<Event extends string, Doc, Parent> {
   /** The newest of the reader's own. */
   readonly list: (api: Api) => Promise<{ datas: { sysNo: number; actionList: string[] }[] }>;
   readonly steps: (api: Api, sysNo: number) => Promise<object[]>;
-  readonly births: readonly Birth<Event, Parent>[];
+  readonly births: readonly CreationEvent<Event, Parent>[];
   readonly standings: Readonly<Record<string, Standing<Event, Doc>>>;
   readonly asks: readonly Ask<Event, Doc>[];
   /** By transition: "ship 20 → 40". */

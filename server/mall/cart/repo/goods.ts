@@ -3,8 +3,8 @@ import type { Code, GoodsKind } from "#trpc/contract/shared/codes";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
 import { besideBook, type PricedSku, pricedSql } from "../../pricing/index";
+import type { WorthScene } from "./cart-total-sql";
 import { ofOwner, ownerValues, run } from "./sql";
-import type { WorthScene } from "./worth";
 
 /** A sku as the cart needs it; decimals as the database writes them. */
 export interface GoodsRow {

@@ -4,9 +4,9 @@ import type { Measure } from "#trpc/contract/shared/enums";
 import { areaAncestors } from "#trpc/rules/area";
 import { chinaDay } from "#trpc/rules/price";
 import { besideBook, type PricedSku, pricedSql } from "../../pricing/index";
+import type { WorthScene } from "./cart-total-sql";
 import { type GoodsRow, goodsColumns, goodsJoins, type OrderedColumns, orderedColumns, rowOf } from "./goods";
 import { type CartOwner, lockOrder, ofAnyPlace, ofOwner, orderable, ownerValues, run } from "./sql";
-import type { WorthScene } from "./worth";
 
 /** A cart line with its sku and the payment term of its group; agreement 0 is none. */
 export interface LineRow extends GoodsRow {

@@ -1,5 +1,4 @@
 import type { Db } from "#server/kernel/db";
-import { run } from "./sql";
 import {
   agreementsAndTerms,
   basePrice,
@@ -9,7 +8,8 @@ import {
   unitPrice,
   type WorthScene,
   worthValues,
-} from "./worth";
+} from "./cart-total-sql";
+import { run } from "./sql";
 
 /** What decides about a line, without what only its own place on a page shows; agreement 0 is none. */
 export interface OverviewRow {

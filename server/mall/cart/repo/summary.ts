@@ -1,6 +1,6 @@
 import type { Db } from "#server/kernel/db";
+import { pricedLines, pricedTotal, type WorthScene, worthValues } from "./cart-total-sql";
 import { run } from "./sql";
-import { pricedLines, pricedTotal, type WorthScene, worthValues } from "./worth";
 
 /** Rows of the mini cart. */
 const newestLines = 20;

@@ -14,8 +14,8 @@ import type { SkuAgreementOption } from "#trpc/rules/price";
 import { bestOrAll, bestSold } from "./best";
 import { ByPrice, type PlanInList } from "./by-price";
 import { type Buyer, type SkuFilter, Where, type WordLookup } from "./filter";
-import { type FoundSku, stateOf, whole } from "./known";
 import { type Rank, rankedBest, rankedHits, rankedOrder, rankedWalk } from "./ranked";
+import { type FoundSku, stateOf, whole } from "./row-cache";
 
 export type { Buyer } from "./filter";
 

@@ -20,7 +20,7 @@ export interface Operator {
 export const SYSTEM: Operator = { userSysNo: null, name: "系统", role: "system" };
 
 /** The first entry of a document's audit trail. */
-export interface Birth {
+export interface CreationEvent {
   documentType: DocumentType;
   documentSysNo: number;
   event: string;
@@ -34,22 +34,22 @@ const tableOf = (documentType: DocumentType) => sql.raw(`"mall"."${headerTables[
 /** SQL: entries `told` are also kept for the tenant's listener, where there is one. */
 const toListener = (tenantCode: string, now: Date) => sql`
   INSERT INTO "mall"."Outbox" ("tenantCode", "eventSysNo", "dueTime")
-  SELECT told."tenantCode", told."sysNo", ${now} FROM told
+  SELECT audited."tenantCode", audited."sysNo", ${now} FROM audited
   JOIN "mall"."Tenant" t ON t."tenantCode" = ${tenantCode} AND t."notifyUrl" <> ''`;
 
 /** SQL: entries `told` of these names, "order.create", are also kept for the messages about them. */
 const toPeople = (names: readonly string[]) => sql`
   INSERT INTO "mall"."MessageDue" ("tenantCode", "eventSysNo")
-  SELECT told."tenantCode", told."sysNo" FROM told
-  WHERE told."documentType" || '.' || told."event" = ANY(${names}::text[])`;
-const concerned = (events: readonly Pick<Birth, "documentType" | "event">[]): string[] => [
+  SELECT audited."tenantCode", audited."sysNo" FROM audited
+  WHERE audited."documentType" || '.' || audited."event" = ANY(${names}::text[])`;
+const concerned = (events: readonly Pick<CreationEvent, "documentType" | "event">[]): string[] => [
   ...new Set(events.flatMap((one) => (concerns(one) ? [`${one.documentType}.${one.event}`] : []))),
 ];
 
 /** Writes the first entries of new documents, any number in one statement. */
-export async function recordBirths(
+export async function recordCreations(
   db: Db,
-  { tenantCode, now, births }: { tenantCode: string; now: Date; births: readonly Birth[] },
+  { tenantCode, now, births }: { tenantCode: string; now: Date; births: readonly CreationEvent[] },
 ): Promise<void> {
   const rows = births.map(({ operator, comment = "", ...birth }) => ({
     ...birth,
@@ -60,7 +60,7 @@ export async function recordBirths(
   }));
   const names = concerned(births);
   await sql`
-    WITH told AS (
+    WITH audited AS (
       INSERT INTO "mall"."DocumentEvent" ("tenantCode", "documentType", "documentSysNo", "event", "toStatus",
         "operatorUserSysNo", "operatorName", "operatorRole", "comment", "createTime")
       SELECT ${tenantCode}, e."documentType", e."documentSysNo", e."event", e."toStatus",
@@ -108,32 +108,32 @@ export async function moveDocuments(db: Db, move: Move): Promise<Moved[]> {
   const { tenantCode, documentType, sysNos, transition, operator, now, comment = "", detail = null, set = {} } = move;
   const { event, to } = transition;
   const table = tableOf(documentType);
-  const target = to === SAME ? sql`seen."status"` : sql`${to === DELETED ? null : to}::int2`;
+  const target = to === SAME ? sql`locked."status"` : sql`${to === DELETED ? null : to}::int2`;
   const columns = Object.entries(set).map(([column, value]) => sql`, ${sql.id(column)} = ${value}`);
   const change =
     to === DELETED
-      ? sql`DELETE FROM ${table} t USING seen
-          WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = seen."sysNo"`
-      : sql`UPDATE ${table} t SET "status" = ${target}, "updateTime" = ${now}${sql.join(columns, sql``)} FROM seen
-          WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = seen."sysNo"`;
+      ? sql`DELETE FROM ${table} t USING locked
+          WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = locked."sysNo"`
+      : sql`UPDATE ${table} t SET "status" = ${target}, "updateTime" = ${now}${sql.join(columns, sql``)} FROM locked
+          WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = locked."sysNo"`;
   const names = concerned([{ documentType, event }]);
   const { rows } = await sql<Moved>`
-    WITH seen AS (
+    WITH locked AS (
       SELECT t."sysNo", t."status" FROM ${table} t
       WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = ANY(${sysNos}::int8[]) AND ${guardOf(transition)}
       FOR UPDATE
-    ), moved AS (
-      ${change} RETURNING t."sysNo", seen."status" AS "from", ${target} AS "to"
-    ), told AS (
+    ), updated AS (
+      ${change} RETURNING t."sysNo", locked."status" AS "from", ${target} AS "to"
+    ), audited AS (
       INSERT INTO "mall"."DocumentEvent" ("tenantCode", "documentType", "documentSysNo", "event", "fromStatus", "toStatus",
         "operatorUserSysNo", "operatorName", "operatorRole", "comment", "detail", "createTime")
       SELECT ${tenantCode}, ${documentType}, "sysNo", ${event}, "from", "to",
         ${operator.userSysNo}::int8, ${operator.name}, ${operator.role}, ${comment},
         ${detail === null ? null : JSON.stringify(detail)}::jsonb, ${now}
-      FROM moved
+      FROM updated
       RETURNING "tenantCode", "sysNo", "documentType", "event"
-    ), outgoing AS (${toListener(tenantCode, now)}), concerning AS (${toPeople(names)})
-    SELECT "sysNo", "from", "to" FROM moved`.execute(db);
+    ), queued AS (${toListener(tenantCode, now)}), concerning AS (${toPeople(names)})
+    SELECT "sysNo", "from", "to" FROM updated`.execute(db);
   if (names.length > 0 && rows.length > 0) documentsMoved.emit();
   return rows;
 }

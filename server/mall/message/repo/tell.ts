@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { ApprovalStatus, RecordStatus } from "#trpc/contract/shared/codes";
-import { unheld } from "#trpc/rules/approval";
+import { approvalCleared } from "#trpc/rules/approval";
 import type { DocumentType } from "#trpc/rules/kinds";
 import type { Tell } from "#trpc/rules/message-events";
 import { unsettledPayments } from "#trpc/rules/payment";
@@ -106,7 +106,11 @@ export async function tellKind(db: Db, kind: ToldKind, telling: Telling): Promis
   const rows = rules.map((rule) => ({
     ...{ event: rule.event, side: rule.side, kind: rule.kind, title: rule.title },
     ...{ codes: rule.codes ?? [], at: rule.at ?? null, from: rule.from ?? null },
-    ...{ involved: rule.involved ?? false, approvers: rule.approvers ?? false, unheld: rule.unheld ?? false },
+    ...{
+      involved: rule.involved ?? false,
+      approvers: rule.approvers ?? false,
+      approvalCleared: rule.approvalCleared ?? false,
+    },
     ...{ owing: rule.owing ?? false, differences: rule.differences ?? false },
   }));
   const purchase = purchaseOf(kind);
@@ -131,10 +135,10 @@ export async function tellKind(db: Db, kind: ToldKind, telling: Telling): Promis
       JOIN "mall"."DocumentEvent" e ON e."tenantCode" = ${tenantCode} AND e."sysNo" = taken."eventSysNo"
       JOIN ${kind.sql.table} d ON d."tenantCode" = ${tenantCode} AND d."sysNo" = e."documentSysNo"
       JOIN json_to_recordset(${JSON.stringify(rows)}::json) AS r("event" text, "side" text, "kind" text, "title" text,
-          "codes" text[], "at" int2[], "from" int2[], "involved" bool, "approvers" bool, "unheld" bool, "owing" bool, "differences" bool)
+          "codes" text[], "at" int2[], "from" int2[], "involved" bool, "approvers" bool, "approvalCleared" bool, "owing" bool, "differences" bool)
         ON r."event" = e."event" AND (r."at" IS NULL OR e."toStatus" = ANY(r."at"))
           AND (r."from" IS NULL OR e."fromStatus" = ANY(r."from"))
-          AND (NOT r."unheld" OR d."approvalStatus" = ANY(${[...unheld]}::int2[]))
+          AND (NOT r."approvalCleared" OR d."approvalStatus" = ANY(${[...approvalCleared]}::int2[]))
           AND (NOT r."owing" OR ${document === "order" ? isOwing : sql`FALSE`})
           AND (NOT r."approvers" OR d."approvalStatus" = ${sql.lit(ApprovalStatus.auditing)})
       WHERE e."createTime" >= ${since}

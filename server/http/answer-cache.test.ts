@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Failure } from "#trpc/contract/failures";
-import { type Keep, keeper } from "./kept";
+import { type Keep, keeper } from "./answer-cache";
 
 let now: number;
 let keep: Keep<string>;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { describe, expect, test } from "vitest";
-import { gathering } from "./gather";
+import { gathering } from "./coalesce";
 
 /** A reading that ends when it is told to. */
 function held() {

@@ -4,7 +4,7 @@ import { turnstile } from "./turnstile";
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A turnstile in a time of its own: work runs until it is let go. */
-function scene(places = 4, heavyPlaces = 1, patienceMs = 60_000) {
+function scene(places = 4, heavyPlaces = 1, patienceMs = 0) {
   let time = 0;
   const stile = turnstile({ places, heavyPlaces, patienceMs, full: () => new Error("full"), now: () => time });
   const running: { client: string; end: () => void }[] = [];

@@ -100,6 +100,7 @@ test("RT-17, UI-HDR-06: who asks for a price from goods finds them named, and wh
   await ask.click();
   await expect(page).toHaveURL(/\/enquiry\?sku=\d+$/);
   const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", /\/product\/detail\?id=\d+$/);
+  await expect(main.locator('input[name="name.0"]')).toHaveValue(name);
+  await expect(main.locator('input[name="unit.0"]')).toHaveValue("吨");
   await expect(main.getByRole("link", { name: "在线客服" })).toHaveAttribute("href", "/service");
 });

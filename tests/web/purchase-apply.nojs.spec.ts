@@ -13,7 +13,7 @@ test("without JavaScript goods are applied for, taken back, corrected and delete
   await page.getByRole("link", { name: "修改", exact: true }).click();
   await page.getByLabel("备注").fill("分两批送");
   await page.getByRole("button", { name: "保存", exact: true }).click();
-  await expect(page.getByText("采购单已保存")).toBeVisible();
+  await expect(page.getByText("采购申请已保存")).toBeVisible();
   await expect(page.getByText("分两批送")).toBeVisible();
   await confirmWith(page, "删除");
   await expect(page).toHaveURL("/portal/purchase-apply");

@@ -156,7 +156,7 @@ export const purchaseApply = {
       /** Lines of the cart, which leave it. */
       cartSysNoList: CartLineIds.default([]),
       /** Its lines besides. */
-      itemList: z.array(SavedLine).max(1000, "一张采购单最多1000行，请分成几张").default([]),
+      itemList: z.array(SavedLine).max(1000, "一份采购申请最多1000行，请分成几份").default([]),
       receiveAddressSysNo: z.int("请选择收货地址").positive("请选择收货地址"),
       invoiceTitleSysNo: z.int("请选择发票抬头").positive("请选择发票抬头"),
       invoiceType: invoiceType.type.default(InvoiceType.specialVat),

@@ -14,7 +14,7 @@ interface KindOfDocument {
 }
 
 export const documentKinds = {
-  purchaseApply: { name: "采购单", path: "/portal/purchase-apply", icon: "clipboard-list", number: "applyNo" },
+  purchaseApply: { name: "采购申请", path: "/portal/purchase-apply", icon: "edit", number: "applyNo" },
   order: { name: "订单", path: "/portal/order", icon: "clipboard-list", number: "orderNo" },
   delivery: { name: "发货单", path: "/delivery-order", icon: "truck-delivery", number: "deliveryNo" },
   receiving: { name: "收货单", path: "/portal/receiving", icon: "receipt", number: "receivingNo" },

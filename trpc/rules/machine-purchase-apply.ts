@@ -12,7 +12,7 @@ const editable = { approvalStatus: [none, refused, cancelled] };
 /** A purchase application: its life is its approval; the status says only whether its orders are made. */
 export const purchaseApplyMachine = defineMachine({
   document: "purchaseApply",
-  name: "采购单",
+  name: "采购申请",
   states: applyStatus,
   ...actsOf({
     save: act("purchaser", "purchaseApply:purchaser:save", "保存", [
@@ -34,7 +34,7 @@ export const purchaseApplyMachine = defineMachine({
     ]),
   }),
   nodes: [
-    { node: "save", name: "填写采购单", at: open, where: editable, events: ["save"] },
+    { node: "save", name: "填写采购申请", at: open, where: editable, events: ["save"] },
     {
       ...{ node: "approve", name: "审批", at: open, where: { approvalStatus: [auditing] } },
       ...{ events: ["approve", "disapprove"], askedBy: ["submit"] },

@@ -214,9 +214,9 @@ const enquiry: Record<string, Answer> = {
 
 const purchaseApply: Record<string, Answer> = {
   save: "only its writer knows of a draft",
-  submit: [{ ...approvers, title: "采购单待审批" }],
-  approve: [{ ...buyers, kind: "approval", title: "采购单审批通过" }],
-  disapprove: [{ ...buyers, kind: "approval", title: "采购单审批拒绝" }],
+  submit: [{ ...approvers, title: "采购申请待审批" }],
+  approve: [{ ...buyers, kind: "approval", title: "采购申请审批通过" }],
+  disapprove: [{ ...buyers, kind: "approval", title: "采购申请审批拒绝" }],
   cancelAudit: "who approves sees it go from their list",
   delete: "it is no longer there to be looked at",
   trade: "its orders tell of themselves",

@@ -39,7 +39,7 @@ const edit = ["receiving:purchaser:edit", "receiving:purchaser:submit"] as const
  */
 const todos = {
   purchaser: [
-    { document: "purchaseApply", todo: "approve", label: "待我审批的采购单", tab: mine, codes: [] },
+    { document: "purchaseApply", todo: "approve", label: "待我审批的采购申请", tab: mine, codes: [] },
     { document: "order", todo: "approve", label: "待我审批的订单", tab: mine, codes: [] },
     { document: "delivery", todo: "approve", label: "待我审批的发货单", tab: mine, codes: [] },
     { document: "receiving", todo: "approve", label: "待我审批的收货单", tab: mine, codes: [] },
@@ -89,14 +89,14 @@ const todos = {
     {
       document: "purchaseApply",
       todo: "correct",
-      label: "被拒绝或撤回的采购单",
+      label: "被拒绝或撤回的采购申请",
       tab: "已拒绝或撤回",
       codes: ["purchaseApply:purchaser:save"],
     },
     {
       document: "purchaseApply",
       todo: "auditing",
-      label: "审批中的采购单",
+      label: "审批中的采购申请",
       tab: "审批中",
       codes: ["purchaseApply:purchaser:save"],
       unless: "approve",
@@ -104,7 +104,7 @@ const todos = {
     {
       document: "purchaseApply",
       todo: "submit",
-      label: "待提交的采购单",
+      label: "待提交的采购申请",
       tab: "待提交",
       codes: ["purchaseApply:purchaser:submit"],
     },

@@ -16,7 +16,7 @@ export const approvalSettingText = {
   amount: "起审金额",
   documentsTitle: "其他单据",
   documents: {
-    purchaseApply: "采购单：审批通过后，自动生成订单",
+    purchaseApply: "采购申请：审批通过后，自动生成订单",
     delivery: "发货单：审批通过后，供应商才能发车",
     receiving: "收货单：审批通过后，才能确认收货数量",
     return: "退货单：审批通过后，供应商才处理",

@@ -14,7 +14,7 @@ export const portalText = {
   deliveries: "发货单",
   receiving: "收货单",
   returns: "退货单",
-  applications: "采购单",
+  applications: "采购申请",
   enquiries: "询价单",
   newEnquiry: "发起询价",
   projects: "项目",

@@ -23,7 +23,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   receiveAddress: "收货地址 receiving addresses",
   invoiceTitle: "发票抬头 invoice titles",
   tenderProject: "项目 projects",
-  purchaseApply: "采购单 purchase applications",
+  purchaseApply: "采购申请 purchase applications",
   order: "订单 orders",
   orderTrade: "订单办理 orders, further steps",
   delivery: "发货单 delivery notes",

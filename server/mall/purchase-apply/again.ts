@@ -47,7 +47,7 @@ export const addListAgain: Handler<typeof contract.purchaseApply.addListAgain> =
   });
   if (lines.length === 0) {
     const why = failList[0]?.message ?? "没有选择其中的商品";
-    throw fail("CANNOT_SELL", { message: `这张采购单的商品现在都不能购买：${why}` });
+    throw fail("CANNOT_SELL", { message: `这份采购申请的商品现在都不能购买：${why}` });
   }
   return { addedCount: lines.length, failList };
 };

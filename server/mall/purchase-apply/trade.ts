@@ -57,7 +57,7 @@ export async function needOwnLines(db: Db, tenantCode: string, sysNo: number, ac
   const own = new Set((await itemsOf(db, tenantCode, sysNo)).map((item) => item.sysNo));
   const strange = accepted.findIndex((one) => !own.has(one.sysNo));
   if (strange >= 0)
-    throw new Failure("NOT_FOUND", { message: `第 ${strange + 1} 个价格不是该采购单的商品，请刷新后重试` });
+    throw new Failure("NOT_FOUND", { message: `第 ${strange + 1} 个价格不是该采购申请的商品，请刷新后重试` });
 }
 
 /**

@@ -7,6 +7,6 @@ import { Failure } from "#trpc/contract/failures";
  */
 export function needVersion({ version }: { version: number }, seen: number | undefined): void {
   if (seen === undefined || seen === version) return;
-  const message = "采购单已在别处修改，请打开最新内容核对后再操作";
+  const message = "采购申请已在别处修改，请打开最新内容核对后再操作";
   throw new Failure("STATE_CONFLICT", { message, details: { version } });
 }

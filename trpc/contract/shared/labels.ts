@@ -149,11 +149,11 @@ export const identityName: Readonly<Record<"purchaser" | "supplier" | "operation
 };
 /** Every permission code and what it allows (R-PERM-12, R-PERM-21): "area:side:verb". */
 export const actionCode = {
-  "purchaseApply:purchaser:save": "填写采购单",
-  "purchaseApply:purchaser:submit": "提交采购单",
-  "purchaseApply:purchaser:audit": "审批采购单",
-  "purchaseApply:purchaser:cancelAudit": "撤回采购单",
-  "purchaseApply:purchaser:delete": "删除采购单",
+  "purchaseApply:purchaser:save": "填写采购申请",
+  "purchaseApply:purchaser:submit": "提交采购申请",
+  "purchaseApply:purchaser:audit": "审批采购申请",
+  "purchaseApply:purchaser:cancelAudit": "撤回采购申请",
+  "purchaseApply:purchaser:delete": "删除采购申请",
   "order:purchaser:create": "下单",
   "order:purchaser:submit": "提交订单",
   "order:purchaser:audit": "审批订单",

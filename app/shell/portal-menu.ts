@@ -34,7 +34,7 @@ export interface PortalEntry {
 const home: PortalEntry = { href: "/portal/", label: t.home, icon: "layout-dashboard", tab: t.tabHome };
 const orders: PortalEntry = { href: "/portal/order", label: t.orders, icon: "clipboard-list", tab: t.tabOrders };
 const returns: PortalEntry = { href: "/portal/return", label: t.returns, icon: "receipt-refund" };
-const applications: PortalEntry = { href: "/portal/purchase-apply", label: t.applications, icon: "clipboard-list" };
+const applications: PortalEntry = { href: "/portal/purchase-apply", label: t.applications, icon: "edit" };
 const enquiries: PortalEntry = { href: "/portal/enquiry", label: t.enquiries, icon: "message-circle" };
 const mine: PortalEntry = { href: "/mine", label: t.tabMine, icon: "user", tab: t.tabMine };
 

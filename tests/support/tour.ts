@@ -35,7 +35,7 @@ const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
   /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(return\/create|receiving\/submit|project|list|address|invoice-title))/;
 const OF_SUPPLIER =
-  /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|people|service|order\/(ship|\$id\/ship)))/;
+  /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|people|service|enquiry\/\$id\/answer|order\/(ship|\$id\/ship)))/;
 const OF_ADMINISTRATOR = /^\/portal\/approval/;
 const OF_STAFF = /^\/(portal\/real-name|console\/preview)/;
 const OF_PERSON = /^\/(mine|favourite|portal\/(order|list|address|invoice-title))/;
@@ -105,6 +105,7 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
       to: (key) => `/portal/return/create?receiving=${key}`,
     },
   ],
+  "/portal/enquiry/$id/answer": [{ on: "/portal/enquiry", link: /href="(\/portal\/enquiry\/\d+\/answer)/ }],
   "/portal/order/$id/ship": [{ on: "/portal/order?status=20", link: /href="(\/portal\/order\/\d+\/ship)/ }],
   "/portal/order/ship": [
     {

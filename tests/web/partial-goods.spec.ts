@@ -13,9 +13,5 @@ test("goods with a part of the words are offered, each word leads to its own sea
   await expectSound(page);
 
   await main.getByRole("link", { name: "发起询价" }).click();
-  const content = page.getByRole("textbox", { name: /要询价的材料/ });
-  await expect(content).toHaveValue("我要询价：C30 魑魅魍魉");
-  await page.getByRole("button", { name: "发给平台客服" }).click();
-  await expect(page).toHaveURL(/\/service\?c=\d+/);
-  await expect(page.getByRole("main")).toContainText("我要询价：C30 魑魅魍魉");
+  await expect(main.locator('input[name="name.0"]')).toHaveValue("C30 魑魅魍魉");
 });

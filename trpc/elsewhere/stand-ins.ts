@@ -116,6 +116,16 @@ export const fallbackCalls: ReadonlyMap<string, StandIn> = new Map([
   named(cart.summary, summary),
   named(mallSkuList.getFloors, floors),
   named(visit.report, pageViews),
+  // who has no suggestions leaves the reader to type on
+  named(
+    mallSkuList.suggest,
+    async (): Promise<z.output<typeof mallSkuList.suggest.output>> => ({
+      words: [],
+      categories: [],
+      goods: [],
+      shops: [],
+    }),
+  ),
   // what is asked beside every page: who has no chat of ours has no lines in it
   named(customerService.mine, async (): Promise<z.output<typeof customerService.mine.output>> => []),
   named(message.unread, unread),

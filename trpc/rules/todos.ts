@@ -19,6 +19,8 @@ interface Waiting extends Named {
   readonly tab: string;
   /** Its oldest time is a day of payment, which may be to come. */
   readonly due?: true;
+  /** Its tab says where a document stands, as those of the statuses do: it is a tile of the workbench, too. */
+  readonly standing?: true;
   /** Not beside this to-do of the kind, which says it already. */
   readonly unless?: Todo;
 }
@@ -89,6 +91,7 @@ const todos = {
     {
       document: "purchaseApply",
       todo: "correct",
+      standing: true,
       label: "被拒绝或撤回的采购申请",
       tab: "已拒绝或撤回",
       codes: ["purchaseApply:purchaser:save"],
@@ -96,6 +99,7 @@ const todos = {
     {
       document: "purchaseApply",
       todo: "auditing",
+      standing: true,
       label: "审批中的采购申请",
       tab: "审批中",
       codes: ["purchaseApply:purchaser:save"],
@@ -104,6 +108,7 @@ const todos = {
     {
       document: "purchaseApply",
       todo: "submit",
+      standing: true,
       label: "待提交的采购申请",
       tab: "待提交",
       codes: ["purchaseApply:purchaser:submit"],
@@ -117,6 +122,7 @@ const todos = {
     {
       document: "order",
       todo: "approved",
+      standing: true,
       label: "已批准待提交",
       tab: "已批准待提交",
       codes: ["order:purchaser:submit"],
@@ -124,6 +130,7 @@ const todos = {
     {
       document: "order",
       todo: "correct",
+      standing: true,
       label: "审批拒绝的订单",
       tab: "审批拒绝",
       codes: ["order:purchaser:submit"],
@@ -131,6 +138,7 @@ const todos = {
     {
       document: "order",
       todo: "auditing",
+      standing: true,
       label: "审批中的订单",
       tab: "审批中",
       codes: ["order:purchaser:create"],
@@ -145,6 +153,7 @@ const todos = {
     {
       document: "order",
       todo: "settle",
+      standing: true,
       label: "待结清的订单",
       tab: "待结清",
       codes: ["order:purchaser:pay"],
@@ -237,7 +246,7 @@ const todos = {
       tab: "待我确认",
       codes: ["receiving:supplier:confirm"],
     },
-    { document: "order", todo: "settle", label: "待结清的订单", tab: "待结清", codes: [], due: true },
+    { document: "order", todo: "settle", standing: true, label: "待结清的订单", tab: "待结清", codes: [], due: true },
   ],
 } as const satisfies Readonly<Record<Side, readonly TodoEntry[]>>;
 

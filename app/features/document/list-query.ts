@@ -45,6 +45,8 @@ export interface Tab {
   statuses: readonly number[];
   /** it lists what waits for this, and is there only while something does */
   todo?: Todo;
+  /** it says where documents stand, as those of statuses do */
+  standing?: true;
   /** what its rows are ordered by, upwards, where nothing else is asked for */
   sortBy?: string;
 }
@@ -55,9 +57,11 @@ export const todoKey = (todo: Todo): string => `to-${todo}`;
 /** The tabs of what documents of a kind wait for, from either side. */
 export function todoTabs(kind: DocumentType): Tab[] {
   const entries = [...todosBySide.purchaser, ...todosBySide.supplier].filter(({ document }) => document === kind);
-  const tabs = entries.flatMap((entry): Tab[] =>
-    "todo" in entry ? [{ key: todoKey(entry.todo), label: entry.tab, statuses: [], todo: entry.todo }] : [],
-  );
+  const tabs = entries.flatMap((entry): Tab[] => {
+    if (!("todo" in entry)) return [];
+    const { todo, tab: label, standing } = entry;
+    return [{ key: todoKey(todo), label, statuses: [], todo, ...(standing ? { standing } : {}) }];
+  });
   return tabs.filter(({ key }, index) => tabs.findIndex((tab) => tab.key === key) === index);
 }
 

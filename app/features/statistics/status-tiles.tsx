@@ -21,7 +21,7 @@ export function StatusTiles({ kind, statistics, title = documentKinds[kind].name
   const { path } = documentKinds[kind];
   const counts = countsOfKind(kind, statistics);
   const shown = kindTabs[kind]
-    .filter(({ key }) => key !== "")
+    .filter(({ key, todo, standing }) => key !== "" && (!todo || standing))
     .map((tab) => ({ tab, count: tabCount(tab, counts) ?? 0 }))
     .filter(({ count }) => count > 0);
   return (

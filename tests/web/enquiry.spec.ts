@@ -10,7 +10,8 @@ test("two suppliers are asked and answer, the answers stand beside each other, o
   page,
   person,
 }) => {
-  await asBuyer(page);
+  // what is taken becomes an agreement of the whole organisation, whose other tests would buy by it
+  await asBuyer(page, { organization: 0 });
   const { first } = await rebar(page);
   const main = page.getByRole("main");
   await page.goto(`/enquiry?sku=${first.sysNo}`);

@@ -183,7 +183,11 @@ describe("an organisation that approves purchase applications", () => {
     const { sysNo, skuSysNo } = await saved();
     await submit(sysNo);
     const before = await orderCount();
-    await db.updateTable("mall.Sku").set({ salesPrice: "4321" }).where("sysNo", "=", skuSysNo).execute();
+    const { organizationSysNo, supplierSysNo } = goods.shop;
+    const seller = await world.person({ identity: "supplier", organizationSysNo, supplierSysNo });
+    const { datas } = await seller.api.supplierSku.search({});
+    const { code = "" } = datas.find(({ sysNo: own }) => own === skuSysNo) ?? {};
+    await seller.api.supplierSku.setPrices({ itemList: [{ code, salesPrice: 4321 }] });
     const seen = await read(sysNo);
     const line = seen.itemList[0]?.sysNo ?? 0;
     expect(seen.changeList).toMatchObject([{ itemSysNo: line, price: 4321 }]);

@@ -250,7 +250,7 @@ const todos = {
   ],
 } as const satisfies Readonly<Record<Side, readonly TodoEntry[]>>;
 
-/** The same, each as any of them. */
+/** The list without its literal types, for code that treats all entries alike. */
 export const todosBySide: Readonly<Record<Side, readonly TodoEntry[]>> = todos;
 
 /** The to-dos of a kind that its side finds by a condition of the kind's own. */

@@ -22,7 +22,7 @@ export async function actOnRule(args: ActionFunctionArgs) {
   const { context, params, request } = args;
   const fields = await context.readForm(request);
   const sysNo = params.id === "new" ? undefined : idOf(params.id);
-  // the button's word stands behind the form's own
+  // a button's value overrides the hidden field of the same name
   const intent = fields.getAll("intent").at(-1) ?? "";
   const api = context.withRequestKey(text(fields, "requestKey") || undefined);
   try {

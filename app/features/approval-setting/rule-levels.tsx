@@ -15,7 +15,7 @@ const assignees = [role, ...Object.values(others)].map((value) => ({ value, labe
 const codes = everyCode("purchaser").map((value) => ({ value, label: actionCode[value] }));
 
 interface LevelsProps {
-  /** What stands in a field, and the sentence at it. */
+  /** Default value and error message of a field. */
   field: (name: string) => { name: string; defaultValue: string; error?: string };
   people: RuleChoices["candidateList"];
 }

@@ -54,7 +54,7 @@ export interface Tab {
 /** The key of a tab of what waits for something, as it stands in the list's address. */
 export const todoKey = (todo: Todo): string => `to-${todo}`;
 
-/** The tabs of what documents of a kind wait for, from either side. */
+/** Tabs of the to-dos of a kind, for both sides. */
 export function todoTabs(kind: DocumentType): Tab[] {
   const entries = [...todosBySide.purchaser, ...todosBySide.supplier].filter(({ document }) => document === kind);
   const tabs = entries.flatMap((entry): Tab[] => {
@@ -74,7 +74,7 @@ export const statusTab = (labels: Readonly<Record<number, string>>, status: numb
   statuses: [status, ...also],
 });
 
-/** A tab for all and one for every status in the order of its table; for a kind of document those of what waits, too. */
+/** A tab for all documents and one per status; for a kind of document also those of its to-dos. */
 export const statusTabs = (labels: Readonly<Record<number, string>>, kind?: DocumentType): readonly Tab[] => [
   allTab,
   ...(kind ? todoTabs(kind) : []),

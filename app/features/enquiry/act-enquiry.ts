@@ -23,7 +23,7 @@ const said = (fields: Fields, empty: string): string => {
   return content;
 };
 
-/** What the page of an enquiry is asked to do; buttons of lines and questions name theirs in the intent. */
+/** Intents of the enquiry page; per-line and per-question intents carry their key. */
 export function enquiryIntents(sysNo: number, intent: string): Intents {
   const [, answer, item] = TAKE.exec(intent) ?? [];
   if (answer) return { [intent]: (api) => take(api, sysNo, Number(answer), item ? Number(item) : undefined) };

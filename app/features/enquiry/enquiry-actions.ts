@@ -7,7 +7,7 @@ import { documentPath } from "../document/paths";
 
 const isTaking = (enquiry: Enquiry): boolean => takesAnswers(enquiry, new Date());
 
-/** What can be done with an enquiry besides what stands on its page. */
+/** Actions of an enquiry that lists and pages share. */
 export const enquiryActions: readonly DocumentAction<Enquiry>[] = [
   {
     code: "enquiry:supplier:reply",

@@ -6,7 +6,7 @@ import { paperBatch } from "../document/print-batch";
 import { enquiryTable } from "./enquiry-table";
 import { enquiryTabs } from "./enquiry-tabs";
 
-/** The list of enquiries: the asker's own, or what a supplier was asked. */
+/** The list of enquiries: the purchaser's own, or those sent to a supplier. */
 export const enquiryList = defineList({
   kind: "enquiry",
   words: t,

@@ -45,7 +45,7 @@ const deadline: ListColumn<EnquiryRow> = {
   ),
 };
 
-/** Enquiries as a list: what is asked for, until when, how many have answered. */
+/** Columns of the list of enquiries. */
 export const enquiryTable: ListTable<EnquiryRow> = {
   caption: t.title,
   no: numberOf,

@@ -20,7 +20,7 @@ function usualDeadline(now: number): string {
   return `${tomorrow}T${USUAL_HOUR}:00`;
 }
 
-/** The lines with which the form begins: goods that somebody came from, or words that found nothing. */
+/** Prefilled lines: the goods of the page before, or the words of a search without results. */
 async function startLines({ request, context }: Args): Promise<Record<string, string>> {
   const { searchParams } = new URL(request.url);
   const sysNo = Number(searchParams.get("sku"));
@@ -68,7 +68,7 @@ interface Contact {
   mobile: string;
 }
 
-/** What the form of a new enquiry begins with, whoever asks. */
+/** Initial values of a new enquiry that do not depend on the user. */
 export async function loadNew(args: Args) {
   const now = Date.now();
   const [lines, categories, areas] = await Promise.all([startLines(args), categoriesOf(args), areasOf(args)]);

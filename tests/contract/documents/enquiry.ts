@@ -18,6 +18,8 @@ const DAY = 86_400;
 const seconds = (time: number): number => Math.floor(time / 1000);
 const keyOf = ({ supplierSysNo }: Person): number => supplierSysNo ?? 0;
 
+const inFiftyDays = seconds(Date.now()) + 50 * DAY;
+
 /** Goods of the supplier, as lines of an enquiry. */
 const linesOf = async (trade: Trade, lines: number) => {
   const skus = await Promise.all(Array.from({ length: lines }, () => trade.sku()));
@@ -50,7 +52,7 @@ const after =
     );
     const asked = [keyOf(supplier), silent.supplierSysNo].slice(0, suppliers);
     const itemsToAsk = await linesOf(trade, lines);
-    const made = await create(purchaser.api, itemsToAsk, asked, seconds(Date.now()) + 50 * DAY);
+    const made = await create(purchaser.api, itemsToAsk, asked, inFiftyDays);
     // the buyer's agreements are known to the process, whichever act is counted
     await purchaser.api.h5Sku.getSkuDetail({ sysNo: itemsToAsk[0]?.skuSysNo ?? 0, areaSysNo: 50 });
     await supplier.api.enquiry.question({ sysNo: made.sysNo, content: "要不要卸货" });
@@ -99,7 +101,8 @@ export const enquiry = planOf(enquiryKind, {
       call: (api, itemList: Line[]) =>
         api.enquiry.create({
           ...{ itemList, areaSysNo: 50, contactName: "陈建国", contactMobile: "13800000001" },
-          deadline: seconds(Date.now()) + 50 * DAY,
+          // a call that is repeated under its key says the same
+          deadline: inFiftyDays,
         }),
     },
   ],

@@ -17,11 +17,11 @@ import {
   sideOf,
 } from "../document/index";
 import type { Handler } from "../implement";
-import { orderKind, orderLines } from "../order/index";
+import { countDelivered, orderKind, orderLines } from "../order/index";
 import { linkCertificates } from "./certificates";
 import { expectedAt } from "./expect";
 import { deliveryKind } from "./repo/kind";
-import { type Load, takeOpen } from "./repo/write";
+import type { Load } from "./repo/write";
 
 type Input = Parameters<Handler<typeof contract.delivery.create>>[0]["input"];
 
@@ -68,7 +68,7 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   const lines = await readLines(db, orderLines, { tenantCode, sysNo: order.sysNo, ...(only ? { only } : {}) });
   const loads = loadsOf(input.itemList ?? restOf(lines), new Map(lines.map((line) => [line.sysNo, line])));
   if (loads.length === 0) throw fail("DELIVER_TOO_MUCH", { message: "订单的商品已全部发货" });
-  if ((await takeOpen(db, tenantCode, loads)) !== loads.length) throw fail("DELIVER_TOO_MUCH");
+  if ((await countDelivered(db, tenantCode, loads)) !== loads.length) throw fail("DELIVER_TOO_MUCH");
 
   const { carrier, vehicleNo, driverName, driverMobile, remark, plantTime, slump, certificateList = [] } = input;
   const certificatesMissing = order.certificatesRequired && certificateList.length === 0;

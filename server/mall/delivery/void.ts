@@ -15,7 +15,7 @@ import { completeOrder, stepBackOrder } from "../order/index";
 import { dropUnfinished, wasReturned } from "../receiving/index";
 import { release, unissue } from "../stock/index";
 import { deliveryKind } from "./repo/kind";
-import { giveBack, stockedLoads } from "./repo/write";
+import { stockedLoads, uncountDelivered } from "./repo/write";
 
 /** R-DEL-10: nothing was received of it; its quantities go back to the order, goods on the road back to stock. */
 export const invalid: Handler<typeof contract.delivery.invalid> = async (context) => {
@@ -24,7 +24,7 @@ export const invalid: Handler<typeof contract.delivery.invalid> = async (context
   const comment = needReason(context.input.reason, "reason", "请填写作废原因");
   const status = await apply({ comment, set: { voidReason: comment, ...cancelledApproval(delivery) } });
   if (delivery.status === DeliveryStatus.waitingReceipt) await takeTruckBack(doing, order, delivery, comment);
-  else await giveBack(db, tenantCode, delivery.sysNo);
+  else await uncountDelivered(db, tenantCode, delivery.sysNo);
   return { sysNo: delivery.sysNo, status };
 };
 
@@ -39,7 +39,7 @@ export async function takeTruckBack(
   reason: string,
 ): Promise<void> {
   const { db, tenantCode } = doing;
-  await giveBack(db, tenantCode, delivery.sysNo);
+  await uncountDelivered(db, tenantCode, delivery.sysNo);
   await dropUnfinished(doing, delivery, reason);
   const items = await stockedLoads(db, tenantCode, delivery.sysNo);
   await unissue(db, { tenantCode, items });
@@ -55,7 +55,7 @@ export const remove: Handler<typeof contract.delivery.delete> = async (context) 
   if (await wasReturned(db, tenantCode, { column: "orderDeliverySysNo", sysNo: delivery.sysNo })) {
     throw context.fail("STATE_CONFLICT", { message: "发货单有退货记录，不能删除" });
   }
-  if (delivery.status === DeliveryStatus.waitingConfirm) await giveBack(db, tenantCode, delivery.sysNo);
+  if (delivery.status === DeliveryStatus.waitingConfirm) await uncountDelivered(db, tenantCode, delivery.sysNo);
   const key = { kind: "delivery", tenantCode, sysNo: delivery.sysNo } as const;
   await deleteBelow(db, "receiving", key);
   await unlinkFiles(db, key);
@@ -77,7 +77,7 @@ export const confirmDelivery: Handler<typeof contract.delivery.confirmDelivery> 
     ...(event === "decline" ? { voidReason: comment, ...cancelledApproval(delivery) } : {}),
   };
   const status = await apply({ comment, set });
-  if (event === "decline") await giveBack(doing.db, doing.tenantCode, delivery.sysNo);
+  if (event === "decline") await uncountDelivered(doing.db, doing.tenantCode, delivery.sysNo);
   return { sysNo: delivery.sysNo, status };
 };
 

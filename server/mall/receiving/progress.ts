@@ -3,10 +3,10 @@ import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { type CommandContext, change, SYSTEM } from "../document/index";
-import { completeOrder, type OrderFacts, receiveOrder, stepBackOrder } from "../order/index";
+import { completeOrder, type OrderFacts, receiveOrder, reopenDelivered, stepBackOrder } from "../order/index";
 import { release, takeBack } from "../stock/index";
 import { allReturned } from "./repo/read";
-import { openAgain, refusalReasons, refusedLoads } from "./repo/refusal";
+import { refusalReasons, refusedLoads } from "./repo/refusal";
 import type { DeliveryFacts } from "./repo/rows";
 import { readReceivingProgress, reportedTrace } from "./repo/write";
 
@@ -92,7 +92,7 @@ export async function takeRefusedBack({ db, tenantCode }: CommandContext, order:
   const items = loads
     .filter(({ madeToOrder }) => !madeToOrder)
     .map(({ orderItemSysNo, stock }) => ({ orderItemSysNo, quantity: stock }));
-  await openAgain(db, tenantCode, loads);
+  await reopenDelivered(db, tenantCode, loads);
   await takeBack(db, { tenantCode, items, held: true });
   if (order.shippingEnded) await release(db, { tenantCode, orderItemSysNos: items.map((item) => item.orderItemSysNo) });
 }

@@ -16,11 +16,11 @@ import {
   readHeader,
 } from "../document/index";
 import type { Handler } from "../implement";
-import { replaceOrder, settleOrder } from "../order/index";
+import { reopenDelivered, replaceOrder, settleOrder } from "../order/index";
 import { allReturned, receivingKind } from "../receiving/index";
 import { takeBack } from "../stock/index";
 import { returnKind } from "./repo/kind";
-import { type BackLoad, backLoads, countReturn, openForReplacement } from "./repo/write";
+import { type BackLoad, backLoads, countReturn } from "./repo/write";
 
 interface Back {
   sysNo: number;
@@ -99,7 +99,7 @@ export const confirmArrival: Handler<typeof contract.return.confirmArrival> = as
   await takeBack(db, { tenantCode, items: held, held: true });
   await takeBack(db, { tenantCode, items: free, held: false });
   if (replaced) {
-    await openForReplacement(db, tenantCode, loads);
+    await reopenDelivered(db, tenantCode, loads);
     await replaceOrder(doing, order, back.returnNo);
   }
   return { sysNo: back.sysNo, status };

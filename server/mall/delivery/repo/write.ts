@@ -1,37 +1,21 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { Values } from "../../document/index";
+import { addsToOrderLines, type LineQuantity } from "../../order/index";
 
-/** Quantities of order lines, as decimals in text. */
-export interface Load extends Values {
+/** A quantity of an order line on a delivery note. */
+export interface Load extends Values, LineQuantity {
   orderItemSysNo: number;
   quantity: string;
   pieceCount: number | null;
 }
 
-/**
- * Puts quantities of order lines on a delivery note: only where all of it is still free (two clerks cannot ship the
- * same goods). Answers how many lines were taken.
- */
-export async function takeOpen(db: Db, tenantCode: string, loads: readonly Load[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    UPDATE "mall"."OrderItem" i SET "deliveredQuantity" = i."deliveredQuantity" + l."quantity"
-    FROM unnest(${loads.map((load) => load.orderItemSysNo)}::int8[], ${loads.map((load) => load.quantity)}::numeric[])
-      AS l("sysNo", "quantity")
-    WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = l."sysNo"
-      AND i."deliveredQuantity" + l."quantity" <= i."quantity"`.execute(db);
-  return Number(numAffectedRows ?? 0n);
-}
-
-/** Gives what a delivery note held back to its order. */
-export async function giveBack(db: Db, tenantCode: string, deliverySysNo: number): Promise<void> {
-  await sql`
-    UPDATE "mall"."OrderItem" i SET "deliveredQuantity" = i."deliveredQuantity" - l."quantity"
-    FROM (
-      SELECT "orderItemSysNo", sum("quantity") AS "quantity" FROM "mall"."DeliveryItem"
-      WHERE "tenantCode" = ${tenantCode} AND "deliverySysNo" = ${deliverySysNo} GROUP BY "orderItemSysNo"
-    ) l
-    WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = l."orderItemSysNo"`.execute(db);
+/** Takes the quantities of a delivery note off the lines of its order. */
+export async function uncountDelivered(db: Db, tenantCode: string, deliverySysNo: number): Promise<void> {
+  const parts = sql`(
+    SELECT "orderItemSysNo", "quantity" FROM "mall"."DeliveryItem"
+    WHERE "tenantCode" = ${tenantCode} AND "deliverySysNo" = ${deliverySysNo})`;
+  await addsToOrderLines("deliveredQuantity", { tenantCode, parts, sign: -1 }).execute(db);
 }
 
 /**

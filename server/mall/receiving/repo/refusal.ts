@@ -46,15 +46,6 @@ export async function refusedLoads(db: Db, tenantCode: string, receivingSysNo: n
   });
 }
 
-/** Lets what was turned away be delivered again. */
-export async function openAgain(db: Db, tenantCode: string, loads: readonly RefusedLoad[]): Promise<void> {
-  await sql`
-    UPDATE "mall"."OrderItem" o SET "deliveredQuantity" = greatest(o."deliveredQuantity" - l."quantity", 0)
-    FROM unnest(${loads.map(({ orderItemSysNo }) => orderItemSysNo)}::int8[],
-      ${loads.map(({ quantity }) => quantity)}::numeric[]) AS l("sysNo", "quantity")
-    WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = l."sysNo"`.execute(db);
-}
-
 /** The reasons for which a delivery's lines were turned away: “坍落度不合格；破损”. */
 export async function refusalReasons(db: Db, tenantCode: string, deliverySysNo: number): Promise<string> {
   const { rows } = await sql<{ reasons: string | null }>`

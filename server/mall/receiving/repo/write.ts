@@ -4,6 +4,7 @@ import { literals } from "#server/kernel/literals";
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { validNotes } from "#trpc/rules/machine-receiving";
 import type { Values } from "../../document/index";
+import { addsToOrderLines } from "../../order/index";
 import { lineIsOpen } from "./rows";
 
 /** A line to write; decimals as text. */
@@ -53,9 +54,7 @@ export async function countReceived(db: Db, tenantCode: string, counted: readonl
           + i."refusedPieces" + part."refusedPieces" <= i."pieceCount")
       RETURNING i."orderItemSysNo", part."receivedQuantity" AS "quantity"
     ), ordered AS (
-      UPDATE "mall"."OrderItem" o SET "receivedQuantity" = o."receivedQuantity" + t."quantity"
-      FROM (SELECT "orderItemSysNo", sum("quantity") AS "quantity" FROM delivered GROUP BY 1) t
-      WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = t."orderItemSysNo"
+      ${addsToOrderLines("receivedQuantity", { tenantCode, parts: sql`delivered`, sign: 1 })}
     )
     SELECT count(*)::int AS "counted" FROM delivered`.execute(db);
   return rows[0]?.counted ?? 0;
@@ -77,9 +76,7 @@ export async function uncountReceived(db: Db, tenantCode: string, receivingSysNo
         "refusedPieces" = i."refusedPieces" - part."refusedPieces"
       FROM part WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = part."deliveryItemSysNo"
     )
-    UPDATE "mall"."OrderItem" o SET "receivedQuantity" = o."receivedQuantity" - t."quantity"
-    FROM (SELECT "orderItemSysNo", sum("quantity") AS "quantity" FROM part GROUP BY 1) t
-    WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = t."orderItemSysNo"`.execute(db);
+    ${addsToOrderLines("receivedQuantity", { tenantCode, parts: sql`part`, sign: -1 })}`.execute(db);
 }
 
 /** How far the receiving of a delivery is. */

@@ -5,6 +5,7 @@ import { ReturnStatus } from "#trpc/contract/shared/codes";
 import { decimal } from "#trpc/rules/money";
 import { massBack } from "#trpc/rules/receiving-pieces";
 import type { ReturnableLine } from "#trpc/rules/return";
+import { addsToOrderLines } from "../../order/index";
 
 /** A line of a receiving note with what decides about its return. */
 export interface ReceivedRow extends ReturnableLine {
@@ -73,9 +74,7 @@ export async function countReturn(
         AND i."returningQuantity" + i."returnedQuantity" + ${returning + returned}::int * part."quantity" <= i."receivedQuantity"
       RETURNING part."orderItemSysNo", part."quantity"
     ), ordered AS (
-      UPDATE "mall"."OrderItem" o SET "returnedQuantity" = o."returnedQuantity" + ${returned}::int * t."quantity"
-      FROM (SELECT "orderItemSysNo", sum("quantity") AS "quantity" FROM received GROUP BY 1) t
-      WHERE ${returned}::int <> 0 AND o."tenantCode" = ${tenantCode} AND o."sysNo" = t."orderItemSysNo"
+      ${addsToOrderLines("returnedQuantity", { tenantCode, parts: sql`received`, sign: returned })}
     )
     SELECT count(*)::int AS "counted" FROM received`.execute(db);
   return rows[0]?.counted ?? 0;
@@ -130,14 +129,4 @@ export async function backLoads(db: Db, tenantCode: string, returnSysNo: number)
     const stock = along(line.issued ?? line.deliveredQuantity);
     return { orderItemSysNo, madeToOrder, quantity: along(line.deliveredQuantity), stock };
   });
-}
-
-/** Lets what came back be delivered again in its place. */
-export async function openForReplacement(db: Db, tenantCode: string, loads: readonly BackLoad[]): Promise<void> {
-  const keys = loads.map(({ orderItemSysNo }) => orderItemSysNo);
-  const quantities = loads.map(({ quantity }) => quantity);
-  await sql`
-    UPDATE "mall"."OrderItem" o SET "deliveredQuantity" = greatest(o."deliveredQuantity" - l."quantity", 0)
-    FROM unnest(${keys}::int8[], ${quantities}::numeric[]) AS l("sysNo", "quantity")
-    WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = l."sysNo"`.execute(db);
 }

@@ -238,6 +238,18 @@ describe("order.finish", () => {
   });
 });
 
+test("order.finish is refused, and has no button, while all of an order is on delivery notes", async () => {
+  const order = await addOrder(market);
+  await addDelivery(market, order, [100]);
+  const { api } = market.purchaser;
+  const codes = async () => (await api.order.get({ id: order.sysNo })).actionList;
+  expect(await codes()).not.toContain("order:purchaser:finish");
+  expect(await refusal(api.order.finish({ sysNo: order.sysNo, reason: "够用了" }))).toMatchObject({
+    reason: "STATE_CONFLICT",
+    message: "订单的商品已全部制作发货单，无需结束订单",
+  });
+});
+
 describe("orderTrade", () => {
   test("R-ORD-06, R-ORD-07: submit leads to 15, to 5 when paid before, refused or not; where approval is asked for it stays", async () => {
     const { api } = market.purchaser;

@@ -15,6 +15,14 @@ export const deliveryMachine = defineMachine({
   document: "delivery",
   name: "发货单",
   states: deliveryOrderStatus,
+  needs: {
+    receive: {
+      facts: [{ fact: "hasRest", is: true, message: "发货单的货物已全部收货" }],
+      // a note is written of what is received
+      oneOf: ["receiving:purchaser:edit", "receiving:purchaser:submit"],
+    },
+    delete: { facts: [{ fact: "wasReturned", is: false, message: "发货单有退货记录，不能删除" }] },
+  },
   ...actsOf({
     create: act("supplier", "order:supplier:ship", "制作发货单", [
       { rule: "R-DEL-02", from: NEW, to: DeliveryStatus.waitingConfirm, when: { deliveryConfirmRequired: [true] } },

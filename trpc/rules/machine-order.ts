@@ -10,6 +10,7 @@ import { orderStatus } from "../contract/shared/labels";
 import { approvalCleared, auditing, decisions } from "./approval";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
+import { orderNeeds } from "./order-needs";
 import { onItsWay } from "./payment";
 
 /** Its approval was refused or withdrawn. */
@@ -31,6 +32,7 @@ export const orderMachine = defineMachine({
   document: "order",
   name: "订单",
   states: orderStatus,
+  needs: orderNeeds,
   ...actsOf({
     create: act("purchaser", "order:purchaser:create", "提交订单", [
       { rule: "R-ORD-05", from: NEW, to: OrderStatus.editing, when: { approvalStatus: [ApprovalStatus.auditing] } },

@@ -28,6 +28,20 @@ export const receivingMachine = defineMachine({
   document: "receiving",
   name: "收货单",
   states: receivingStatus,
+  needs: {
+    void: { facts: [{ fact: "hasReturn", is: false, message: "收货单有退货单，不能作废；请先撤回退货单" }] },
+    remove: { facts: [{ fact: "wasReturned", is: false, message: "收货单有退货记录，不能删除" }] },
+    return: {
+      facts: [
+        {
+          fact: "hasReturnable",
+          is: true,
+          reason: "RETURN_TOO_MUCH",
+          message: "收货单的货物已全部退货或正在退货，不能再退",
+        },
+      ],
+    },
+  },
   ...actsOf({
     arrive: act("system", null, "货物送达", [{ rule: "R-RCV-04", from: NEW, to: ReceivingStatus.toComplete }]),
     draft: act("purchaser", "receiving:purchaser:edit", "保存草稿", [

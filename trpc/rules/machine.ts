@@ -1,4 +1,5 @@
 import { type Code, StepStatus } from "#trpc/contract/shared/codes";
+import type { FailureCode } from "../contract/failures";
 import type { ActionCode } from "../contract/shared/labels";
 import { approvalSteps, isApprovalStep } from "./approval-steps";
 import type { DocumentType } from "./kinds";
@@ -45,6 +46,23 @@ export interface Transition<Event extends string = string> {
  */
 export type EventCodes<Event extends string = string> = Readonly<Record<Event, ActionCode | null>>;
 
+/** A fact of a document's lines that an event requires. Its SQL belongs to the kind; lists and commands read the same. */
+export interface Requirement {
+  readonly fact: string;
+  readonly is: boolean;
+  /** The refusal where it is otherwise, in Chinese. */
+  readonly message: string;
+  /** 409 unless named. */
+  readonly reason?: FailureCode;
+}
+
+/** Conditions of an event besides its transitions and its own code. */
+export interface Needs {
+  readonly facts?: readonly Requirement[];
+  /** At least one of these codes has to be held, too. */
+  readonly oneOf?: readonly [ActionCode, ...ActionCode[]];
+}
+
 /** A node of the timeline: current while the status is one of `at`, done by the last of its events. */
 export interface Node<Event extends string = string> {
   readonly node: string;
@@ -67,6 +85,7 @@ export interface Machine<Event extends string = string> {
   readonly states: Readonly<Record<number, string>>;
   readonly transitions: readonly Transition<Event>[];
   readonly codes: EventCodes<NoInfer<Event>>;
+  readonly needs?: Readonly<Partial<Record<NoInfer<Event>, Needs>>>;
   readonly nodes: readonly Node<NoInfer<Event>>[];
 }
 
@@ -154,6 +173,18 @@ export interface Reader {
 type Offered = readonly { code: ActionCode; transition: Transition }[];
 const offeredBy = new WeakMap<Machine, Map<string, Offered>>();
 
+/** Conditions of one event of a machine. */
+export const needsOf = <Event extends string>({ needs }: Pick<Machine<Event>, "needs">, event: NoInfer<Event>): Needs =>
+  needs?.[event] ?? {};
+
+/** The first required fact that the record does not have. */
+export const missingFact = ({ facts = [] }: Needs, record: object): Requirement | undefined =>
+  facts.find(({ fact, is }) => (record as Readonly<Record<string, unknown>>)[fact] !== is);
+
+/** All requirements of a machine's events. */
+export const requirementsOf = ({ needs = {} }: Pick<Machine, "needs">): Requirement[] =>
+  Object.values(needs).flatMap((one) => one?.facts ?? []);
+
 /** What a side may ask for where a document stands: lists ask it of every row. */
 function offeredTo(machine: Machine, who: Reader["who"], status: number): Offered {
   const known = offeredBy.get(machine) ?? new Map<string, Offered>();
@@ -173,8 +204,12 @@ function offeredTo(machine: Machine, who: Reader["who"], status: number): Offere
 /** Codes of what the reader may do now, in the table's order: the row's buttons (R-STEP-02, R-PERM-21). */
 export function allowedActions(machine: Machine, record: MachineRecord, { who, may }: Reader): ActionCode[] {
   const actions = new Set<ActionCode>();
+  const meets = (event: string): boolean => {
+    const needs = needsOf(machine, event);
+    return !missingFact(needs, record) && (needs.oneOf?.some(may) ?? true);
+  };
   for (const { code, transition } of offeredTo(machine, who, record.status))
-    if (!actions.has(code) && applies(transition, record) && may(code)) actions.add(code);
+    if (!actions.has(code) && applies(transition, record) && may(code) && meets(transition.event)) actions.add(code);
   return [...actions];
 }
 

@@ -3,7 +3,6 @@ import type { OrderDelivery } from "#trpc/contract/delivery";
 import { shippingTrace } from "#trpc/contract/shared/labels";
 import { eventName } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
-import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { documentReads, type RecordedEvent } from "../document/index";
 import { refusalFiles } from "./refuse";
 import { deliveryKind } from "./repo/kind";
@@ -18,18 +17,11 @@ const traceOf = (events: readonly RecordedEvent[]): OrderDelivery["traceList"] =
     return [{ time: toUnixSeconds(createTime), status, text, location: String(detail?.location ?? "") }];
   });
 
-const writes = [receivingMachine.codes.draft, receivingMachine.codes.submit].filter((code) => code !== null);
-
 export const {
   searchList,
   get,
   steps: getOrderDeliverySteps,
 } = documentReads(deliveryKind, {
-  // who receives writes a note: one of its codes has to be there too
-  offers: (action, { hasRest, wasReturned }, { may }) => {
-    if (action === deliveryMachine.codes.delete) return !wasReturned;
-    return action !== deliveryMachine.codes.receive || (hasRest && writes.some(may));
-  },
   rest: async (db, delivery, events) => ({
     ...(await deliveryContext(db, delivery)),
     refusalFileList: delivery.refusalReason === "" ? [] : await refusalFiles(db, delivery.tenantCode, delivery.sysNo),

@@ -12,7 +12,7 @@ import {
 } from "../document/index";
 import type { Handler } from "../implement";
 import { completeOrder, stepBackOrder } from "../order/index";
-import { dropUnfinished, wasReturned } from "../receiving/index";
+import { dropUnfinished } from "../receiving/index";
 import { release, unissue } from "../stock/index";
 import { deliveryKind } from "./repo/kind";
 import { stockedLoads, uncountDelivered } from "./repo/write";
@@ -52,9 +52,6 @@ export async function takeTruckBack(
 export const remove: Handler<typeof contract.delivery.delete> = async (context) => {
   const { document: delivery, doing, apply } = await command(context, deliveryKind, "delete");
   const { db, tenantCode } = doing;
-  if (await wasReturned(db, tenantCode, { column: "orderDeliverySysNo", sysNo: delivery.sysNo })) {
-    throw context.fail("STATE_CONFLICT", { message: "发货单有退货记录，不能删除" });
-  }
   if (delivery.status === DeliveryStatus.waitingConfirm) await uncountDelivered(db, tenantCode, delivery.sysNo);
   const key = { kind: "delivery", tenantCode, sysNo: delivery.sysNo } as const;
   await deleteBelow(db, "receiving", key);

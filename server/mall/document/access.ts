@@ -2,7 +2,7 @@ import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { ActionCode } from "#trpc/contract/shared/labels";
-import { eventName, type Machine } from "#trpc/rules/machine";
+import { eventName, type Machine, needsOf } from "#trpc/rules/machine";
 import { lacking } from "#trpc/rules/permission";
 import { sideOf as sideOfIdentity } from "#trpc/rules/side";
 import type { Actor } from "../implement";
@@ -118,6 +118,8 @@ export function needEvent<Event extends string>(
     throw new Failure("FORBIDDEN", { message: `只有${parties[owner]}可以${eventName(machine, event)}` });
   }
   needPermission(actor, code);
+  const { oneOf } = needsOf(machine, event);
+  if (oneOf && !oneOf.some(mayOf(actor))) throw new Failure("FORBIDDEN", { message: lacking(oneOf[0]) });
 }
 
 /** The caller as the audit trail names them. */

@@ -1,13 +1,14 @@
 import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
-import type { MachineRecord } from "#trpc/rules/machine";
+import { Failure } from "#trpc/contract/failures";
+import { type MachineRecord, missingFact, needsOf } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { actingOf, needEvent, operatorOf, ownDocument, type Parties } from "./access";
 import { change } from "./change";
 import { needState } from "./news";
 import type { Move, Operator } from "./repo/events";
 import type { CommandedKind } from "./repo/kind";
-import { lockRoot, readHeader } from "./repo/lock";
+import { lockRoot, readFacts, readHeader } from "./repo/lock";
 
 /** What every change of a document needs to know. */
 export interface CommandContext {
@@ -44,7 +45,7 @@ export interface Command<H, Root> {
 }
 
 /**
- * Begins an event of a document: lock, party, permission code, state; in this order, for every kind.
+ * Begins an event of a document: lock, party, permission code, state, facts; in this order, for every kind.
  * @param before what the kind refuses in words of its own before its machine does
  * @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT
  */
@@ -58,11 +59,19 @@ export async function command<H extends Header, Event extends string, Root>(
   const { machine, table, lockedBy } = kind;
   const key = { tenantCode, sysNo: input.sysNo };
   const root = await lockRoot<Root>(db, kind, key);
-  const found = lockedBy ? await readHeader(db, table, key) : (root as H | undefined);
+  const needs = needsOf(machine, event);
+  const names = (needs.facts ?? []).map(({ fact }) => fact);
+  const found = lockedBy ? await readHeader(db, table, key, { kind, names }) : (root as H | undefined);
   const document = await ownDocument(db, kind, found, actor, caller);
   needEvent(actor, caller, machine, event);
   await before(document);
   await needState({ db, tenantCode, now, actor }, machine, event, document);
+  const facts = names.length > 0 && !lockedBy ? await readFacts(db, kind, key, names) : document;
+  const missing = missingFact(needs, facts);
+  if (missing) {
+    const { message, reason = "STATE_CONFLICT" } = missing;
+    throw new Failure(reason, { message, details: { status: document.status } });
+  }
   const doing = { db, tenantCode, now, operator: operatorOf(actor, caller) };
   const apply = ({ given, set = {}, ...move }: Applied<H> = {}) =>
     change(db, machine, event, { ...document, ...given }, { ...doing, ...move, set: set as NonNullable<Move["set"]> });

@@ -6,7 +6,7 @@ import type { ListSums } from "#trpc/contract/shared/document-calls";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import type { Todo } from "#trpc/contract/shared/todos";
 import { seesFigures } from "#trpc/rules/figures";
-import { allowedActions, type MachineRecord, machineColumns, type Reader } from "#trpc/rules/machine";
+import { allowedActions, type MachineRecord, machineColumns, type Reader, requirementsOf } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { isOwn, isParty, mayOf, notOwn, ownerOf, type Parties, sideOf } from "./access";
 import { approvedBy, askedOf, waitingFor } from "./approval";
@@ -45,9 +45,7 @@ interface Standing extends Parties {
 }
 
 /** What a domain adds to what its kind derives. */
-export interface ReadRules<Detail extends DocumentRow, Fact extends string, Rest extends keyof Detail> {
-  /** What the lines forbid of the actions that machine and permissions allow. */
-  offers?: (action: ActionCode, facts: Facts<Fact>, reader: Reader) => boolean;
+export interface ReadRules<Detail extends DocumentRow, Rest extends keyof Detail> {
   /** What the detail shows besides columns, lines, actions and history. */
   rest: (
     db: Db,
@@ -67,10 +65,9 @@ export function documentReads<
   Detail extends Row & { historyList: HistoryEntry[] },
   Fact extends string,
   Rest extends keyof Detail,
->(kind: DocumentKind<Row, Detail, Fact>, rules: ReadRules<Detail, Fact, Rest>) {
+>(kind: DocumentKind<Row, Detail, Fact>, rules: ReadRules<Detail, Rest>) {
   const { machine, approval } = kind;
-  const { offers = () => true } = rules;
-  const decisive = machineColumns(machine);
+  const decisive = [...machineColumns(machine), ...requirementsOf(machine).map(({ fact }) => fact)];
 
   /**
    * What the caller may do with each document: whether they approve it is more than their code (R-PERM-20).
@@ -99,7 +96,7 @@ export function documentReads<
   }
 
   const actionsOf = (head: Standing, facts: Facts<Fact>, reader: Reader): string[] =>
-    allowedActions(machine, recordOf(head, facts), reader).filter((action) => offers(action, facts, reader));
+    allowedActions(machine, recordOf(head, facts), reader);
 
   /** A document that the caller may read: of the own side, or one that waits for the caller's approval. */
   async function readable(caller: Caller, sysNo: number) {

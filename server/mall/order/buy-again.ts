@@ -4,7 +4,6 @@ import { addToCart } from "../cart/index";
 import { command } from "../document/index";
 import type { Handler } from "../implement";
 import { wantedTerms } from "../pricing/index";
-import { needPrices } from "../site/index";
 import { orderKind } from "./repo/kind";
 import { orderedGoods } from "./repo/write";
 
@@ -19,7 +18,6 @@ export const buyOrderAgain: Handler<typeof contract.mallSku.buyOrderAgain> = asy
   const { db, actor, now, input, fail } = context;
   const asked = { ...context, input: { sysNo: input.orderSysNo } };
   const { document: order, doing, apply } = await command(asked, orderKind, "reorder");
-  needPrices(actor);
   const goods = await orderedGoods(db, doing.tenantCode, order.sysNo);
   const areaCode = input.areaSysNo === undefined ? order.areaCode : await pricedAreaCode(db, input.areaSysNo);
   const wanted = goods.map(({ skuSysNo, quantity }) => ({ skuSysNo, quantity: Number(quantity) }));

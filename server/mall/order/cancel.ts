@@ -3,25 +3,13 @@ import type { contract } from "#trpc/contract/index";
 import { CancelStatus, ConfirmStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { mayStart } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { type CommandContext, cancelledApproval, command, needReason, newsOf } from "../document/index";
+import { cancelledApproval, command, needReason, newsOf } from "../document/index";
 import type { Handler } from "../implement";
-import { release } from "../stock/index";
 import { releaseAll } from "./release-all";
 import { orderKind } from "./repo/kind";
-import type { OrderFacts } from "./repo/rows";
-import { lineFacts } from "./repo/write";
 
 /** Orders that their supplier knows and waits or works for: it has to see that they are cancelled. */
 const awaited: readonly number[] = [OrderStatus.waitingSupplierConfirm, OrderStatus.waitingShipment];
-
-/** @throws Failure DELIVERY_LIVE where a live delivery note has any of the order */
-async function needUndelivered({ db, tenantCode }: CommandContext, { sysNo }: OrderFacts) {
-  const lines = await lineFacts(db, tenantCode, sysNo);
-  if (!lines.some((line) => line.delivered)) return lines;
-  throw new Failure("DELIVERY_LIVE", {
-    message: "供应商已制作发货单，不能取消订单；请联系供应商作废发货单后重试",
-  });
-}
 
 /**
  * R-ORD-15: before the supplier has accepted, and only while nothing is on a live delivery note. The stock is given back,
@@ -42,7 +30,6 @@ export const cancel: Handler<typeof contract.order.cancel> = async (context) => 
     const then = isAccepted ? "现在只能申请取消" : "请查看后再决定是否取消";
     throw new Failure("STATE_CONFLICT", { message: `${news || "订单状态已变化"}，${then}`, details: { status } });
   });
-  const lines = await needUndelivered(doing, order);
   const sent = order.status === OrderStatus.waitingShipment ? "供应商已开始备货" : "";
   const owed = sent || (Number(order.paidAmount) > 0 ? "订单已付过款" : "");
   const comment = owed ? needReason(input.reason, "reason", `${owed}，请填写取消原因`) : input.reason;
@@ -55,14 +42,13 @@ export const cancel: Handler<typeof contract.order.cancel> = async (context) => 
       ...cancelledApproval(order),
     },
   });
-  await release(doing.db, { tenantCode: doing.tenantCode, orderItemSysNos: lines.map((line) => line.sysNo) });
+  await releaseAll(doing, order);
   return { sysNo: order.sysNo, status };
 };
 
 /** The supplier has accepted: it is asked, with the reason, and nothing is shipped before its answer. */
 export const requestCancel: Handler<typeof contract.order.requestCancel> = async (context) => {
-  const { document: order, doing, apply } = await command(context, orderKind, "requestCancel");
-  await needUndelivered(doing, order);
+  const { document: order, apply } = await command(context, orderKind, "requestCancel");
   const comment = needReason(context.input.reason, "reason", "供应商已确认，请填写申请取消的原因");
   const set = { cancelStatus: CancelStatus.requested, cancelReason: comment, cancelRefusal: "" };
   const status = await apply({ comment, set });

@@ -1,8 +1,5 @@
-import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { PaymentStatus } from "#trpc/contract/shared/codes";
-import { mayStart } from "#trpc/rules/machine";
-import { orderMachine } from "#trpc/rules/machine-order";
 import { toNumber } from "#trpc/rules/money";
 import { openAmount, payableAmount, statusAfterPayment } from "#trpc/rules/payment";
 import { command } from "../document/index";
@@ -20,14 +17,7 @@ const owing = (order: OrderFacts) => ({ ...order, payableAmount: payableAmount(o
  */
 export const pay: Handler<typeof contract.order.pay> = async (context) => {
   const { input, actor, fail } = context;
-  const {
-    document: found,
-    doing,
-    apply,
-  } = await command(context, orderKind, "pay", (one) => {
-    if (openAmount(owing(one)) > 0 || !mayStart(orderMachine, "pay", one)) return;
-    throw new Failure("STATE_CONFLICT", { message: "订单已付清，不能再登记付款", details: { status: one.status } });
-  });
+  const { document: found, doing, apply } = await command(context, orderKind, "pay");
   const order = owing(found);
   const tooMuch = () => {
     const message = `付款金额不能超过未付金额${openAmount(order).toFixed(2)}元`;

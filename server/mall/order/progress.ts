@@ -2,10 +2,10 @@ import { OrderStatus } from "#trpc/contract/shared/codes";
 import { findTransition } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { type CommandContext, change } from "../document/index";
-import { release } from "../stock/index";
 import { owedForNothing, owedInTheEnd, owedOnReceipt } from "./owed";
+import { releaseAll } from "./release-all";
 import type { OrderFacts } from "./repo/rows";
-import { lineFacts, readProgress } from "./repo/write";
+import { readProgress } from "./repo/write";
 
 /**
  * R-ORD-14: the order is complete when every live delivery is received or ended and nothing more is to be shipped;
@@ -17,8 +17,7 @@ export async function completeOrder(doing: CommandContext, order: OrderFacts): P
   const { db, tenantCode } = doing;
   const { unshipped, underway, hasRest, received } = await readProgress(db, tenantCode, order.sysNo);
   if (unshipped + underway > 0 || (hasRest && !order.shippingEnded)) return order.status;
-  const lines = await lineFacts(db, tenantCode, order.sysNo);
-  await release(db, { tenantCode, orderItemSysNos: lines.map((line) => line.sysNo) });
+  await releaseAll(doing, order);
   return change(db, orderMachine, "complete", order, { ...doing, set: owedInTheEnd(order, received, doing.now) });
 }
 

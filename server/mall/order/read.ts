@@ -38,18 +38,7 @@ const actingAt: Readonly<Record<string, "buyer" | "supplier" | "receiver">> = {
   receive: "receiver",
 };
 
-const cancels = new Set<string>(["order:purchaser:cancel", "order:purchaser:requestCancel"]);
-
 const reads = documentReads(orderKind, {
-  offers(action, { hasRest, hasDelivery, hasReturnable, hasOpen }, { may }) {
-    // it leads to the cart, which is nothing but prices
-    if (action === "order:purchaser:reorder") return may("goods:purchaser:price");
-    if (action === "order:purchaser:pay") return hasOpen;
-    if (action === "order:purchaser:return") return hasReturnable;
-    if (action === "order:supplier:ship" || action === "order:purchaser:finish") return hasRest;
-    // a shipped order is ended rather than cancelled
-    return !cancels.has(action) || !hasDelivery;
-  },
   async rest(db, order) {
     const [deliveryList, paymentList, files, approverList] = await Promise.all([
       orderDeliveries(db, order.tenantCode, order.sysNo),

@@ -5,7 +5,6 @@ import type { Handler } from "../implement";
 import { noteCommand } from "./command";
 import { completeDelivery, passUnconfirmed, stepBackDelivery, takeRefusedBack } from "./progress";
 import { delivered, receivingKind } from "./repo/kind";
-import { hasLiveReturn, wasReturned } from "./repo/read";
 import { uncountReceived } from "./repo/write";
 
 type Asked = Parameters<Handler<typeof contract.receiving.confirm>>[0];
@@ -55,9 +54,6 @@ export const voidNote: Handler<typeof contract.receiving.void> = async (context)
   if (closed.includes(delivery.status)) {
     throw context.fail("STATE_CONFLICT", { message: "发货单已结算或已退货，不能作废收货单" });
   }
-  if (await hasLiveReturn(doing.db, doing.tenantCode, note.sysNo)) {
-    throw context.fail("STATE_CONFLICT", { message: "收货单有退货单，不能作废；请先撤回退货单" });
-  }
   const comment = needReason(context.input.reason, "reason", "请填写作废原因");
   const status = await apply({ comment, set: { voidReason: comment } });
   await uncountReceived(doing.db, doing.tenantCode, note.sysNo);
@@ -68,9 +64,6 @@ export const voidNote: Handler<typeof contract.receiving.void> = async (context)
 /** R-RCV-12, R-DEL-06, R-DEL-07: a draft, a note that was sent back, or a void one. */
 export const remove: Handler<typeof contract.receiving.remove> = async (context) => {
   const { order, delivery, note, doing, apply } = await noteCommand(context, "remove");
-  if (await wasReturned(doing.db, doing.tenantCode, { column: "receivingSysNo", sysNo: note.sysNo })) {
-    throw context.fail("STATE_CONFLICT", { message: "收货单有退货记录，不能删除" });
-  }
   await unlinkFiles(doing.db, { kind: "receiving", tenantCode: doing.tenantCode, sysNo: note.sysNo });
   await apply();
   const above = { doing, order, delivery, receivingNo: note.receivingNo };

@@ -21,5 +21,5 @@ export { dropUnfinished, noteArrival } from "./arrival";
 export { followReturns } from "./progress";
 export { detail } from "./read";
 export { receivingKind } from "./repo/kind";
-export { allReturned, wasReturned } from "./repo/read";
+export { allReturned } from "./repo/read";
 export { lineIsOpen } from "./repo/rows";

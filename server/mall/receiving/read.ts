@@ -1,4 +1,3 @@
-import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { documentReads } from "../document/index";
 import { filesOf } from "../file/index";
 import { receivingKind } from "./repo/kind";
@@ -9,11 +8,6 @@ export const {
   get: detail,
   steps: getReceivingSteps,
 } = documentReads(receivingKind, {
-  offers(action, { hasReturnable, hasReturn, wasReturned }) {
-    if (action === receivingMachine.codes.remove) return !wasReturned;
-    if (action === receivingMachine.codes.return) return hasReturnable;
-    return action !== receivingMachine.codes.void || !hasReturn;
-  },
   rest: async (db, { tenantCode, sysNo }) => {
     const [files, returnList] = await Promise.all([
       filesOf(db, tenantCode, "receiving", [sysNo]),

@@ -120,8 +120,8 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   const key = { tenantCode, sysNo: input.orderDeliverySysNo };
   const order = ownRecord(await lockRoot(db, delivered, key), "发货单", actor, caller);
   const delivery = await ownHeader(context, delivered, key.sysNo);
-  needEvent(actor, caller, deliveryMachine, "receive");
   needEvent(actor, caller, receivingMachine, input.draft ? "draft" : "submit");
+  needEvent(actor, caller, deliveryMachine, "receive");
   requireTransition(deliveryMachine, "receive", delivery);
   const uncertified = input.draft ? "" : certificatesProblem(delivery);
   if (uncertified)

@@ -5,7 +5,7 @@ import type { Side } from "#trpc/contract/define";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import type { Todo } from "#trpc/contract/shared/todos";
 import type { DocumentType } from "#trpc/rules/kinds";
-import { type Machine, machineColumns } from "#trpc/rules/machine";
+import { type Machine, machineColumns, requirementsOf } from "#trpc/rules/machine";
 import type { OwnTodo } from "#trpc/rules/todos";
 import { unpacking, type WireColumns, wireColumns } from "./columns";
 import type { Sort } from "./sort";
@@ -140,7 +140,9 @@ export interface KindDefinition<
   readonly visible?: Partial<Record<Side, (owner: RawBuilder<unknown>) => RawBuilder<boolean>>>;
   /** SQL over header `d` for what the row shows and no column holds. */
   readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** What holds for a document as soon as it holds for one of its lines: SQL over line `i`. */
+  /**
+   * The facts that its machine's events require: SQL over line `i` and header `d`, true as soon as it is for one line.
+   */
   readonly facts?: Readonly<Record<Fact, RawBuilder<boolean>>>;
 }
 
@@ -171,7 +173,9 @@ export interface DocumentKind<
 }
 
 /** A kind as far as its commands look at it. */
-export interface CommandedKind<Header, Event extends string, Root> extends Pick<DocumentKind, "hidden" | "visible"> {
+export interface CommandedKind<Header, Event extends string, Root>
+  extends Pick<DocumentKind, "hidden" | "visible" | "lines"> {
+  readonly facts?: Readonly<Record<string, RawBuilder<boolean>>>;
   readonly machine: Machine<Event>;
   readonly table: DocumentTable<Header>;
   readonly lockedBy?: LockedBy<Root>;
@@ -202,6 +206,9 @@ export function defineDocument<
   const whole = columnsWith(wireColumns(detail.shape, table.columns, "d"), computed);
   const packed = wireColumns(rowLine.shape, lines.columns, "i");
   const unseen = machineColumns(machine).filter((name) => name in table.columns && !head.names.includes(name));
+  const required = requirementsOf(machine).map(({ fact }) => fact);
+  const strange = required.filter((fact) => !(fact in (facts ?? {})));
+  if (strange.length > 0) throw new RangeError(`${machine.document}: no SQL of facts ${strange.join(", ")}`);
   const ofLines = Object.entries<RawBuilder<boolean>>(facts ?? {});
   return {
     ...definition,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import type { DocumentTable, LockedBy } from "./kind";
+import type { CommandedKind, DocumentTable, LockedBy } from "./kind";
 
 interface Key {
   tenantCode: string;
@@ -8,14 +8,49 @@ interface Key {
 }
 const tableOf = ({ name }: DocumentTable) => sql.raw(`"mall"."${name}"`);
 
-/** The header of a document as handlers compute with it. */
+/** SQL: columns of these facts of header `d`, as lists read them. */
+function factColumns({ facts, lines }: FactKind, names: readonly string[]) {
+  const columns = names.map((name) => {
+    const holds = facts?.[name];
+    if (!holds) throw new RangeError(`${lines.name}: no fact ${name}`);
+    return sql`(SELECT coalesce(bool_or(${holds}), false) FROM ${tableOf(lines)} i
+      WHERE i."tenantCode" = d."tenantCode" AND i.${sql.id(lines.parent)} = d."sysNo") AS ${sql.id(name)}`;
+  });
+  return sql.join(columns);
+}
+type FactKind = Pick<CommandedKind<unknown, string, unknown>, "facts" | "lines">;
+
+/**
+ * Facts of a document whose lock is held. A statement of their own: in the one that waits for the lock, subqueries see
+ * the lines as they were before the wait.
+ */
+export async function readFacts(
+  db: Db,
+  kind: FactKind & { readonly table: DocumentTable },
+  { tenantCode, sysNo }: Key,
+  names: readonly string[],
+): Promise<object> {
+  const { rows } = await sql<object>`
+    SELECT ${factColumns(kind, names)} FROM ${tableOf(kind.table)} d
+    WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNo}`.execute(db);
+  return rows[0] ?? {};
+}
+
+/**
+ * The header of a document as handlers compute with it.
+ * @param facts of its kind to read beside it, where its root is locked already
+ */
 export async function readHeader<Header>(
   db: Db,
   table: DocumentTable<Header>,
   { tenantCode, sysNo }: Key,
+  facts?: { kind: FactKind; names: readonly string[] },
 ): Promise<Header | undefined> {
+  const more = facts?.names.length ? sql`, ${factColumns(facts.kind, facts.names)}` : sql``;
   const { rows } = await sql<Header>`
-    SELECT d.* FROM ${tableOf(table)} d WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNo}`.execute(db);
+    SELECT d.*${more} FROM ${tableOf(table)} d WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNo}`.execute(
+    db,
+  );
   return rows[0];
 }
 

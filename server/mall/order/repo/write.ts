@@ -5,16 +5,12 @@ import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { validNotes } from "#trpc/rules/machine-receiving";
 import { keptAmount, lineHasRest } from "./rows";
 
-/** Keys of an order's lines and whether a live delivery note has any of it. */
-export async function lineFacts(
-  db: Db,
-  tenantCode: string,
-  orderSysNo: number,
-): Promise<{ sysNo: number; delivered: boolean }[]> {
-  const { rows } = await sql<{ sysNo: number; delivered: boolean }>`
-    SELECT "sysNo", "deliveredQuantity" > 0 AS "delivered" FROM "mall"."OrderItem"
+/** Keys of an order's lines. */
+export async function lineKeys(db: Db, tenantCode: string, orderSysNo: number): Promise<number[]> {
+  const { rows } = await sql<{ sysNo: number }>`
+    SELECT "sysNo" FROM "mall"."OrderItem"
     WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${orderSysNo} ORDER BY "sysNo"`.execute(db);
-  return rows;
+  return rows.map(({ sysNo }) => sysNo);
 }
 
 /** What an order had, in its order. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RequestSession } from "#server/http/session";
+import { documentKinds, documentTypes } from "#trpc/rules/kinds";
 import type { Person } from "../support/api";
 import { testDatabaseUrl } from "../support/database";
 import { rounds } from "../support/hard";
@@ -20,12 +21,7 @@ type Reader = [name: string, host: string];
 
 /** What a key in a page's address names, by what stands before it. */
 const kinds: Readonly<Record<string, PrivateKind>> = {
-  order: "order",
-  "delivery-order": "delivery",
-  receiving: "receiving",
-  return: "return",
-  enquiry: "enquiry",
-  "purchase-apply": "purchaseApply",
+  ...Object.fromEntries(documentTypes.map((type) => [documentKinds[type].path.split("/").at(-1), type])),
   address: "address",
   "invoice-title": "invoiceTitle",
   purchaser: "agreement",
@@ -56,12 +52,7 @@ const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/portal/return/create?receiving=", "confirmed"],
   ["/portal/return/create?order=", "order"],
   ["/portal/order/ship?sysNo=", "order"],
-  ["/portal/order/export?sysNo=", "order"],
-  ["/delivery-order/export?sysNo=", "delivery"],
-  ["/portal/receiving/export?sysNo=", "receiving"],
-  ["/portal/return/export?sysNo=", "return"],
-  ["/portal/enquiry/export?sysNo=", "enquiry"],
-  ["/portal/purchase-apply/export?sysNo=", "purchaseApply"],
+  ...documentTypes.map((type): [string, PrivateKind] => [`${documentKinds[type].path}/export?sysNo=`, type]),
   ["/checkout?address=", "address"],
   ["/checkout?title=", "invoiceTitle"],
   ["/checkout?project=", "project"],

@@ -2,11 +2,15 @@ import { ApprovalKind, WorkflowAssignee } from "../contract/shared/codes";
 import type { ActionCode } from "../contract/shared/labels";
 import { yuan } from "./amount-text";
 import type { NumberLike } from "./decimal-text";
-import { kindNames } from "./kinds";
+import { type DocumentType, documentKinds, documentTypes, kindNames } from "./kinds";
 
 /** Kinds of documents besides orders that a purchaser's organisation may approve. */
-export const approvableDocuments = ["purchaseApply", "delivery", "receiving", "return"] as const;
-export type ApprovableDocument = (typeof approvableDocuments)[number];
+export type ApprovableDocument = {
+  [Type in DocumentType]: (typeof documentKinds)[Type]["approvable"] extends true ? Type : never;
+}[DocumentType];
+export const approvableDocuments = documentTypes.filter(
+  (type): type is ApprovableDocument => documentKinds[type].approvable,
+);
 
 /** What an organisation has settled about approval, as people and records tell it. */
 export interface SettledApproval {

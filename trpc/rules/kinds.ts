@@ -11,15 +11,61 @@ interface KindOfDocument {
   readonly icon: string;
   /** The field of its rows that holds the number. */
   readonly number: string;
+  /** What its lists may be ordered by besides their time. */
+  readonly sorts: readonly string[];
+  /** A purchaser's organisation may have it approved; orders have settings of their own. */
+  readonly approvable: boolean;
 }
 
 export const documentKinds = {
-  purchaseApply: { name: "采购申请", path: "/portal/purchase-apply", icon: "edit", number: "applyNo" },
-  order: { name: "订单", path: "/portal/order", icon: "clipboard-list", number: "orderNo" },
-  delivery: { name: "发货单", path: "/delivery-order", icon: "truck-delivery", number: "deliveryNo" },
-  receiving: { name: "收货单", path: "/portal/receiving", icon: "receipt", number: "receivingNo" },
-  return: { name: "退货单", path: "/portal/return", icon: "receipt-refund", number: "returnNo" },
-  enquiry: { name: "询价单", path: "/portal/enquiry", icon: "message-circle", number: "enquiryNo" },
+  purchaseApply: {
+    name: "采购申请",
+    path: "/portal/purchase-apply",
+    icon: "edit",
+    number: "applyNo",
+    sorts: ["amount"],
+    approvable: true,
+  },
+  order: {
+    name: "订单",
+    path: "/portal/order",
+    icon: "clipboard-list",
+    number: "orderNo",
+    sorts: ["amount", "due"],
+    approvable: false,
+  },
+  delivery: {
+    name: "发货单",
+    path: "/delivery-order",
+    icon: "truck-delivery",
+    number: "deliveryNo",
+    sorts: ["arrival", "due"],
+    approvable: true,
+  },
+  receiving: {
+    name: "收货单",
+    path: "/portal/receiving",
+    icon: "receipt",
+    number: "receivingNo",
+    sorts: ["received", "amount"],
+    approvable: true,
+  },
+  return: {
+    name: "退货单",
+    path: "/portal/return",
+    icon: "receipt-refund",
+    number: "returnNo",
+    sorts: ["amount"],
+    approvable: true,
+  },
+  enquiry: {
+    name: "询价单",
+    path: "/portal/enquiry",
+    icon: "message-circle",
+    number: "enquiryNo",
+    sorts: ["deadline"],
+    approvable: false,
+  },
 } as const satisfies Readonly<Record<string, KindOfDocument>>;
 
 export type DocumentType = keyof typeof documentKinds;

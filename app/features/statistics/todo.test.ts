@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { CountsByKind } from "#trpc/contract/home";
+import { documentTypes } from "#trpc/rules/kinds";
 import { workbenchText } from "~/lib/texts/workbench";
 import { type Statistics, todosOf } from "./todo";
 
 const NOW = 3 * 86_400;
+const noCounts = Object.fromEntries(documentTypes.map((type) => [`${type}StatusCount`, []])) as unknown as CountsByKind;
 const statistics = {
+  ...noCounts,
   orderStatusCount: [
     { status: 5, count: 2, amount: 100.1, oldestTime: 200 },
     { status: 11, count: 1, amount: 0.2, oldestTime: 100 },
@@ -11,9 +15,6 @@ const statistics = {
     { status: 50, count: 9, amount: 1, oldestTime: 1 },
   ],
   deliveryStatusCount: [{ status: 10, count: 3, oldestTime: 50 }],
-  enquiryStatusCount: [],
-  returnStatusCount: [],
-  purchaseApplyStatusCount: [],
   receivingStatusCount: [{ status: 5, count: 0 }],
   todoCount: [
     { document: "order", todo: "auditing", count: 2, amount: 7, oldestTime: 20 },

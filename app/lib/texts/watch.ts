@@ -1,3 +1,5 @@
+import { documentKinds } from "#trpc/rules/kinds";
+
 /** Texts of what the operator sees of the pages themselves: their errors and how often they are opened. */
 export const watchText = {
   errors: "页面错误",
@@ -46,6 +48,14 @@ export const watchText = {
   },
 } as const;
 
+const documentPages = Object.fromEntries(
+  Object.values(documentKinds).flatMap(({ name, path }) => [
+    [path, `${name}列表`],
+    [`${path}/:id`, `${name}详情`],
+    [`${path}/:id/print`, `打印${name}`],
+  ]),
+);
+
 /** What the pages are called, by the shapes of their addresses. */
 export const pageNames: Readonly<Record<string, string>> = {
   "/": "首页",
@@ -77,23 +87,12 @@ export const pageNames: Readonly<Record<string, string>> = {
   "/sso/notice-list": "通知",
   "/sso/notice-list/:id": "通知详情",
   "/portal": "工作台",
-  "/portal/order": "订单列表",
-  "/portal/order/:id": "订单详情",
-  "/portal/order/:id/print": "打印订单",
+  ...documentPages,
   "/portal/order/:id/ship": "订单发货",
   "/portal/order/ship": "批量发货",
-  "/delivery-order": "发货单列表",
-  "/delivery-order/:id": "发货单详情",
-  "/delivery-order/:id/print": "打印发货单",
   "/delivery-order/scan": "扫码收货",
-  "/portal/receiving": "收货单列表",
-  "/portal/receiving/:id": "收货单详情",
   "/portal/receiving/submit": "填写收货单",
-  "/portal/return": "退货单列表",
-  "/portal/return/:id": "退货单详情",
   "/portal/return/create": "申请退货",
-  "/portal/purchase-apply": "采购申请列表",
-  "/portal/purchase-apply/:id": "采购申请详情",
   "/portal/purchase-apply/:id/edit": "修改采购申请",
   "/portal/address": "收货地址",
   "/portal/invoice-title": "发票抬头",

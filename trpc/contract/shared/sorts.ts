@@ -1,10 +1,8 @@
+import { type DocumentType, documentKinds, ofKinds } from "../../rules/kinds";
+
+export type SortOf<Kind extends DocumentType> = (typeof documentKinds)[Kind]["sorts"][number];
+
 /** What the lists of each kind may be ordered by besides their time. */
-export const listSorts = {
-  purchaseApply: ["amount"],
-  order: ["amount", "due"],
-  delivery: ["arrival", "due"],
-  receiving: ["received", "amount"],
-  return: ["amount"],
-  enquiry: ["deadline"],
-} as const;
-export type SortOf<Kind extends keyof typeof listSorts> = (typeof listSorts)[Kind][number];
+export const listSorts = ofKinds((type) => documentKinds[type].sorts) as {
+  readonly [Kind in DocumentType]: (typeof documentKinds)[Kind]["sorts"];
+};

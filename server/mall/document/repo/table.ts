@@ -1,35 +1,29 @@
 import type { Selectable } from "kysely";
 import type { DB } from "#prisma/generated/kysely/types";
 import { Prisma } from "#prisma/generated/prisma/client";
-import type { DocumentType } from "#trpc/rules/kinds";
+import { type DocumentType, ofKinds } from "#trpc/rules/kinds";
 import type { DocumentTable } from "./kind";
 
-/** The tables of documents. Prisma describes their columns; nothing else lists them. */
-const tables = {
-  PurchaseApply: Prisma.PurchaseApplyScalarFieldEnum,
-  PurchaseApplyItem: Prisma.PurchaseApplyItemScalarFieldEnum,
-  OrderTrade: Prisma.OrderTradeScalarFieldEnum,
-  OrderItem: Prisma.OrderItemScalarFieldEnum,
-  OrderDelivery: Prisma.OrderDeliveryScalarFieldEnum,
-  DeliveryItem: Prisma.DeliveryItemScalarFieldEnum,
-  Receiving: Prisma.ReceivingScalarFieldEnum,
-  ReceivingItem: Prisma.ReceivingItemScalarFieldEnum,
-  OrderReturn: Prisma.OrderReturnScalarFieldEnum,
-  ReturnItem: Prisma.ReturnItemScalarFieldEnum,
-  Enquiry: Prisma.EnquiryScalarFieldEnum,
-  EnquiryItem: Prisma.EnquiryItemScalarFieldEnum,
-};
+type Named<Key> = Key extends `mall.${infer Name}` ? Name : never;
+/** Tables of documents: those whose columns Prisma lists under their name. */
+type TableName = Extract<Named<keyof DB>, Listed<keyof typeof Prisma>>;
+type Listed<Key> = Key extends `${infer Name}ScalarFieldEnum` ? Name : never;
 
-/** The header's table of each kind, for what knows of a document only what kind it is. */
-export const headerTables = {
-  purchaseApply: "PurchaseApply",
-  order: "OrderTrade",
-  delivery: "OrderDelivery",
-  receiving: "Receiving",
-  return: "OrderReturn",
-  enquiry: "Enquiry",
-} as const satisfies Record<DocumentType, keyof typeof tables>;
+/** Headers that are called otherwise than their kind. */
+const irregular = { order: "OrderTrade", delivery: "OrderDelivery", return: "OrderReturn" } as const;
+type HeaderOf<Type extends DocumentType> = Type extends keyof typeof irregular
+  ? (typeof irregular)[Type]
+  : Capitalize<Type>;
 
-export const documentTable = <Name extends keyof typeof tables>(
-  name: Name,
-): DocumentTable<Selectable<DB[`mall.${Name}`]>> => ({ name, columns: tables[name] });
+/**
+ * The header's table of each kind, for what knows of a document only what kind it is: called as the kind, else named
+ * above. A kind without a table does not compile.
+ */
+export const headerTables = ofKinds((type) =>
+  type in irregular ? irregular[type as keyof typeof irregular] : type.replace(/^./, (letter) => letter.toUpperCase()),
+) as { readonly [Type in DocumentType]: HeaderOf<Type> } satisfies Record<DocumentType, TableName>;
+
+export const documentTable = <Name extends TableName>(name: Name): DocumentTable<Selectable<DB[`mall.${Name}`]>> => ({
+  name,
+  columns: Prisma[`${name}ScalarFieldEnum`],
+});

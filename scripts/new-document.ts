@@ -169,18 +169,18 @@ console.log(`${Object.keys(files).join("\n")}
 
 Next, where each register names its kinds:
   prisma/schema                            ${pascal}, ${pascal}Item; npm run migrate:new
-  server/mall/document/repo/table.ts       both tables; below.ts, what it hangs below
-  trpc/rules/kinds.ts, machines.ts         ${camel}
+  server/mall/document/repo/below.ts       what it hangs below; table.ts, where its header is called otherwise
+  trpc/rules/kinds.ts                      ${camel}: name, path, icon, number, sorts, whether it is approved
+  trpc/rules/machines.ts                   ${camel}Machine
   server/mall/kinds.ts                     ${camel}Kind
   trpc/contract/shared/codes.ts            ${pascal}Status
   trpc/contract/shared/labels.ts, enums.ts ${camel}Status, permission codes
-  trpc/contract/shared/sorts.ts            ${camel}: what its list is sorted by
   trpc/contract/index.ts                   ${camel}
   server/mall/handlers.ts                  ${camel}
-  trpc/rules/todos.ts                      what it waits for, from whom
+  trpc/rules/todos.ts, message-events.ts   what it waits for, from whom; who is notified of its events
+  server/http/openapi/index.ts, names.ts   its chapter, its schemas
   app/features/statistics/kind-tabs.ts     ${camel}Tabs
   app/features/document/paths.ts, app/shell/pages.ts, portal-menu.ts
-  server/mall/file-policies.ts             who may open its files
   tests/support/id-fields.ts               what its keys name
   tests/contract/documents/${kind}.ts      how each state is reached, which call asks for each event
 Then npm run typecheck says what is left.`);

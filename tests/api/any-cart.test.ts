@@ -7,6 +7,7 @@ import { initialSelection, skusOf } from "#trpc/rules/selection";
 import { addBuyer, addGoods, type Buyer, checkout, linesOf, outcome, stockOf, type TestGoods } from "../support/cart";
 import { random } from "../support/generate";
 import { addAgreement, addQuote } from "../support/goods";
+import { rounds } from "../support/hard";
 import { useWorld } from "../support/worlds";
 
 let shops: TestGoods[];
@@ -102,7 +103,7 @@ async function fillAtRandom(buyer: Buyer, { int }: ReturnType<typeof dice>): Pro
 const printed = (price: number): boolean => Number(price.toFixed(4)) === price;
 
 describe("R-BIZ-01: any cart becomes orders without losing a fen or a gram, and without a fee", () => {
-  test.each(Array.from({ length: 12 }, (_, index) => [index + 1]))("made up by %i", async (seed) => {
+  test.each(Array.from({ length: rounds(4, 12) }, (_, index) => [index + 1]))("made up by %i", async (seed) => {
     const chance = dice(seed);
     const buyer = await addBuyer(world);
     await agreeAtRandom(buyer, chance);
@@ -195,7 +196,7 @@ async function spoilAtRandom(buyer: Buyer, { int, decimal }: ReturnType<typeof d
 const keys = (list: readonly { sysNo: number }[]) => list.map(({ sysNo }) => sysNo);
 
 describe("the cart, its overview, its lines and its summary say the same", () => {
-  test.each(Array.from({ length: 16 }, (_, index) => [index + 101]))("made up by %i", async (seed) => {
+  test.each(Array.from({ length: rounds(6, 16) }, (_, index) => [index + 101]))("made up by %i", async (seed) => {
     const chance = dice(seed);
     const buyer = await addBuyer(world);
     await db.updateTable("mall.Sku").set({ status: 1, hasQuotedPrice: true, canSale: true, sourceType: 1 }).execute();

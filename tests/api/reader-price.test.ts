@@ -16,10 +16,11 @@ import {
   type TestCategories,
   type TestShop,
 } from "../support/goods";
+import { rounds } from "../support/hard";
 
 type Leaves = [TestCategories, TestCategories];
 
-const MALLS = 8;
+const MALLS = rounds(3, 8);
 let mall: Mall;
 let db: Db;
 /** Two leaves of one department for each mall, made before the categories are read for the first time. */

@@ -123,8 +123,9 @@ export function stageOf<Event extends string, Doc extends { sysNo: number }, Par
       const told = stepsOf(machine, header, events).map(({ contactList: _contacts, operatorName, ...step }) =>
         plan.nameless?.includes(step.nodeType) ? step : { ...step, operatorName },
       );
-      expect(await plan.steps(api, sysNo)).toMatchObject(told);
-      expect(await plan.steps(api, sysNo)).toHaveLength(told.length);
+      const shown = await plan.steps(api, sysNo);
+      expect(shown).toMatchObject(told);
+      expect(shown).toHaveLength(told.length);
       const { historyList, status } = await plan.read(api, sysNo);
       expect(historyList).toMatchObject(events.map(({ event, toStatus }) => ({ event, toStatus })));
       expect(status).toBe(header.status);

@@ -56,7 +56,7 @@ async function shoot({ browser, origin, tenant, role, account }: Shots, device: 
   const folder = `${tenant}-${role}-${device}`;
   mkdirSync(join(flags.out, folder), { recursive: true });
   const pictures: Picture[] = [];
-  for (const address of stops.filter((stop) => stop.includes(flags.only))) {
+  for (const { address } of stops.filter((stop) => stop.address.includes(flags.only))) {
     const answer = await page.goto(origin + address, { waitUntil: "load" });
     // what a script brings after the page
     await page.waitForLoadState("networkidle").catch(() => undefined);

@@ -140,22 +140,30 @@ async function addressOf(one: string | Found, reader: APIRequestContext, origin:
   return one.to ? one.to(found) : found.replaceAll("&amp;", "&");
 }
 
+/** An address, with the key of what stands in the reader's lists. */
+export interface Stop {
+  address: string;
+  /** No reader before this one has the page on their tour. */
+  first: boolean;
+}
+
 export interface Tour {
-  /** addresses, with the keys of what stands in the reader's lists */
-  stops: string[];
+  stops: Stop[];
   /** pages for which the reader's lists have no key */
   missing: string[];
 }
 
 /** Everywhere where a reader goes, found in the sources: a new page is on the tour at once. */
 export async function tourOf(role: Role, reader: APIRequestContext, origin: string): Promise<Tour> {
-  const tour: Tour = { stops: role === "personal" ? ["/portal?perferKey=personal"] : [], missing: [] };
+  const start = { address: "/portal?perferKey=personal", first: true };
+  const tour: Tour = { stops: role === "personal" ? [start] : [], missing: [] };
   for (const { path, layout } of pages) {
     if (!opens[role](path, layout)) continue;
+    const first = roles.find((reader) => opens[reader](path, layout)) === role;
     for (const one of asked[path] ?? (path.includes("$") ? listed(path) : [path])) {
       const address = await addressOf(one, reader, origin);
       if (address === undefined) tour.missing.push(path);
-      else tour.stops.push(address);
+      else tour.stops.push({ address, first });
     }
   }
   return tour;

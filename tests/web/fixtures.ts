@@ -109,17 +109,25 @@ async function brokenRules(page: Page): Promise<string[]> {
   });
 }
 
+/** Nothing moves any more: a button that has just come back still changes its colour. */
+const atRest = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+
+/** The page does not scroll sideways: a phone's window grows with a page that is too wide for it. */
+export async function expectToFit(page: Page): Promise<void> {
+  await atRest(page);
+  const width = page.viewportSize()?.width ?? (await page.evaluate(() => window.innerWidth));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
 /**
  * The page breaks no rule of accessibility that a machine can check, and does not scroll sideways. Costs a second of a
  * core: for dialogs, refusals and states; as a page opens it is looked at by every-route.spec.ts, at both widths.
  */
 export async function expectSound(page: Page): Promise<void> {
-  // a button that has just come back still changes its colour
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  await atRest(page);
   expect(await brokenRules(page)).toEqual([]);
-  // a phone's window grows with a page that is too wide for it
-  const width = page.viewportSize()?.width ?? (await page.evaluate(() => window.innerWidth));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await expectToFit(page);
 }
 
 /** Takes the network away from a page that has all of its scripts: React marks the elements it took over. */

@@ -29,6 +29,8 @@ export default defineConfig({
     // a trace of every test took a quarter of their time; to see a failure: npm run test:web -- FILE --trace on
     trace: "on-first-retry",
     screenshot: "only-on-failure",
+    // as for readers who asked their system for it: what moves is there at once
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
   projects: [

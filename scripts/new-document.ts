@@ -141,7 +141,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { actList } from "~/features/document/batch";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
-import { sendForm } from "~/features/document/send-form";
+import { sendForm } from "~/forms/send-form";
 import { ${camel}List } from "~/features/${kind}/${kind}-list";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";

@@ -1,8 +1,8 @@
 import type { ReceivingAddress, receiveAddress } from "#trpc/contract/address";
+import { text } from "~/forms/fields";
+import { keyIn } from "~/lib/id";
 import { addressText as texts } from "~/lib/texts/address";
 import type { Book } from "../book/book";
-import { text } from "../document/fields";
-import { keyIn } from "../document/id";
 import { AddressFields } from "./address-fields";
 import { AddressList } from "./address-list";
 import { type AreaLevel, loadAreaLevels } from "./area-levels";

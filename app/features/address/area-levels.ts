@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { keyIn } from "../document/id";
+import { keyIn } from "~/lib/id";
 
 /** Fields of the four levels, from the province down. */
 export const areaFields = ["provinceSysNo", "citySysNo", "regionSysNo", "townSysNo"] as const;

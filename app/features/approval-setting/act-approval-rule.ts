@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { type Refused, refuse } from "~/features/document/act";
-import { text } from "~/features/document/fields";
-import { idOf } from "~/features/document/id";
+import { type Refused, refuse } from "~/forms/act";
+import { text } from "~/forms/fields";
 import { redirectWith } from "~/lib/flash";
+import { idOf } from "~/lib/id";
 import { approvalRuleText as t } from "~/lib/texts/approval-rule";
 import { atLevels, readRule, type WrittenRule } from "./rule-fields";
 

@@ -2,9 +2,9 @@ import type { ApprovalSetting } from "#trpc/contract/approval-setting";
 import { ApprovalKind, WorkflowAssignee } from "#trpc/contract/shared/codes";
 import { approvableDocuments } from "#trpc/rules/approval-setting";
 import { readNumber } from "#trpc/rules/number-text";
-import { type Intents, inputProblem } from "~/features/document/act";
-import { text } from "~/features/document/fields";
-import { idOf } from "~/features/document/id";
+import { type Intents, inputProblem } from "~/forms/act";
+import { text } from "~/forms/fields";
+import { idOf } from "~/lib/id";
 import { approvalSettingText as t } from "~/lib/texts/approval-setting";
 
 /** What the form asks for. */

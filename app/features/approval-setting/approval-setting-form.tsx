@@ -1,8 +1,8 @@
 import type { ApprovalSetting } from "#trpc/contract/approval-setting";
 import { WorkflowAssignee } from "#trpc/contract/shared/codes";
 import { approvableDocuments, approvesOrders, assigneeWords, suppliersConfirm } from "#trpc/rules/approval-setting";
-import { FormBar } from "~/features/document/form-bar";
-import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { FormBar } from "~/forms/form-bar";
+import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { approvalSettingText as t } from "~/lib/texts/approval-setting";
 import { Card } from "~/ui/card";
 import { Checkbox, Select, TextInput } from "~/ui/field";

@@ -1,9 +1,9 @@
 import { MOST_LEVELS } from "#trpc/rules/approval-steps";
 import { readNumber } from "#trpc/rules/number-text";
-import { type Api, inputProblem } from "~/features/document/act";
-import { type Fields, text } from "~/features/document/fields";
-import { keyIn } from "~/features/document/id";
+import { type Api, inputProblem } from "~/forms/act";
+import { type Fields, text } from "~/forms/fields";
 import { failureOf } from "~/lib/failure";
+import { keyIn } from "~/lib/id";
 import { approvalRuleText as t } from "~/lib/texts/approval-rule";
 
 export type WrittenRule = Parameters<Api["approvalRule"]["replay"]>[0];

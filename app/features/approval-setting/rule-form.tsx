@@ -1,8 +1,8 @@
 import { useActionData } from "@remix-run/react";
 import { type ApprovableKind, approvableKinds } from "#trpc/rules/approval-rules";
 import { kindNames } from "#trpc/rules/kinds";
-import { CallButton } from "~/features/document/call-button";
-import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { CallButton } from "~/forms/call-button";
+import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { approvalRuleText as t } from "~/lib/texts/approval-rule";
 import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";

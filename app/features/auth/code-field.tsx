@@ -1,7 +1,7 @@
+import type { Refused } from "~/forms/act";
 import { authText as t } from "~/lib/texts/auth";
 import { Button } from "~/ui/button";
 import { TextInput, type TextInputProps } from "~/ui/field";
-import type { Refused } from "../document/act";
 import s from "./account.module.css";
 import { SEND_CODE } from "./code-form";
 import { useCountdown } from "./use-countdown";

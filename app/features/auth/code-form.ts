@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { CodeScene } from "#trpc/contract/auth";
+import { type Api, inputProblem, type Refused, refuse } from "~/forms/act";
+import { type Fields, text } from "~/forms/fields";
 import { authText as t } from "~/lib/texts/auth";
-import { type Api, inputProblem, type Refused, refuse } from "../document/act";
-import { type Fields, text } from "../document/fields";
 
 /** The button that asks for a code. */
 export const SEND_CODE = "code";

@@ -1,6 +1,6 @@
+import type { Refused } from "~/forms/act";
 import { authText as t } from "~/lib/texts/auth";
 import { PasswordInput } from "~/ui/field";
-import type { Refused } from "../document/act";
 
 interface PasswordFieldsProps {
   name: "password" | "newPassword";

@@ -2,11 +2,11 @@ import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import type { SignedIn } from "#trpc/contract/auth";
 import { plainPhone } from "#trpc/rules/plain-text";
 import { mobilePattern } from "#trpc/rules/text-pattern";
+import { type Fields, text } from "~/forms/fields";
 import { failureOf, unlessRefused } from "~/lib/failure";
 import { landingOf } from "~/lib/permission";
 import { ownPath } from "~/lib/query";
 import { authText as t } from "~/lib/texts/auth";
-import { type Fields, text } from "../document/fields";
 
 /** What the login page shows again. The password never comes back. */
 export interface LoginErrors {

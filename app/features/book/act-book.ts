@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { Call } from "#trpc/contract/define";
+import { type Api, type Refused, refuse, runIntent } from "~/forms/act";
+import { type Fields, text } from "~/forms/fields";
 import { orNothing } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
+import { idOf } from "~/lib/id";
 import { withChoice } from "../checkout/checkout-path";
-import { type Api, type Refused, refuse, runIntent } from "../document/act";
-import { type Fields, text } from "../document/fields";
-import { idOf } from "../document/id";
 import { type Book, type BookEntry, type EntryAnswer, SAVE } from "./book";
 import { backTo } from "./load-book";
 

@@ -1,19 +1,19 @@
 import { useActionData } from "@remix-run/react";
 import type { Call } from "#trpc/contract/define";
 import { bookCode, lacking } from "#trpc/rules/permission";
+import { FormBar } from "~/forms/form-bar";
+import { FormMessage } from "~/forms/form-message";
+import { IntentForm } from "~/forms/intent-form";
+import type { TextLimits } from "~/forms/text-limits";
+import { type FieldNames, useActionForm } from "~/forms/use-action-form";
 import { checkoutText } from "~/lib/texts/checkout";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Card, PageHead } from "~/ui/card";
 import { Checkbox, FormGrid } from "~/ui/field";
 import { isCheckout } from "../checkout/checkout-path";
 import d from "../document/document.module.css";
-import { FormBar } from "../document/form-bar";
-import { FormMessage } from "../document/form-message";
-import { IntentForm } from "../document/intent-form";
 import { useMay } from "../document/use-may";
 import { useSide } from "../document/use-side";
-import type { TextLimits } from "../form/text-limits";
-import { type FieldNames, useActionForm } from "../form/use-action-form";
 import { type Book, type BookEntry, type EntryAnswer, SAVE } from "./book";
 
 interface BookFormProps<Entry extends BookEntry, C extends Call, Aside> {

@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { Call } from "#trpc/contract/define";
 import { bookCode } from "#trpc/rules/permission";
+import { FormMessage } from "~/forms/form-message";
+import { IntentForm, useRefused } from "~/forms/intent-form";
 import { withQuery } from "~/lib/query";
 import { bookText as t } from "~/lib/texts/book";
 import { documentText } from "~/lib/texts/document";
@@ -10,8 +12,6 @@ import { ConfirmButton } from "~/ui/confirm-button";
 import { Empty } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
 import d from "../document/document.module.css";
-import { FormMessage } from "../document/form-message";
-import { IntentForm, useRefused } from "../document/intent-form";
 import type { Page } from "../document/list-kind";
 import { ListTools } from "../document/list-tools";
 import { useMay } from "../document/use-may";

@@ -2,12 +2,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { ComponentType, ReactNode } from "react";
 import type { Call } from "#trpc/contract/define";
 import type { BookRights } from "#trpc/rules/permission";
+import type { Api, Refused } from "~/forms/act";
+import type { Fields } from "~/forms/fields";
+import type { ActionForm, FieldNames } from "~/forms/use-action-form";
 import type { IconName } from "~/ui/icon-names";
 import type { withChoice } from "../checkout/checkout-path";
-import type { Api, Refused } from "../document/act";
-import type { Fields } from "../document/fields";
 import type { Page } from "../document/list-kind";
-import type { ActionForm, FieldNames } from "../form/use-action-form";
 
 export interface BookEntry {
   sysNo: number;

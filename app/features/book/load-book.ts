@@ -2,12 +2,12 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { Call } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import { bookCode, lacking } from "#trpc/rules/permission";
+import { formState } from "~/forms/act";
+import { textLimits } from "~/forms/text-limits";
 import { orNothing, orScreen } from "~/lib/failure";
+import { idOf } from "~/lib/id";
 import { ownPath } from "~/lib/query";
-import { formState } from "../document/act";
-import { idOf } from "../document/id";
 import { readListQuery } from "../document/list-query";
-import { textLimits } from "../form/text-limits";
 import type { Book, BookEntry } from "./book";
 
 /** The loader of a book's list. */

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { Measure } from "#trpc/contract/shared/enums";
+import { text } from "~/forms/fields";
 import { failureOf, isUnsettled, needsLogin } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { withQuery } from "~/lib/query";
 import { buyMoreText as t } from "~/lib/texts/buy-more";
 import { cartText } from "~/lib/texts/cart";
 import { addRows } from "../cart/add-rows";
-import { text } from "../document/fields";
 import { measureIn } from "../measure/measure-in";
 
 /** A quantity as it stands in the form. */

@@ -1,11 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { type Fields, text } from "~/forms/fields";
 import { redirectWith } from "~/lib/flash";
 import { quantity } from "~/lib/format";
 import { plainNumber } from "~/lib/number-text";
 import { withQuery } from "~/lib/query";
 import { cartText as t } from "~/lib/texts/cart";
 import { CHECKOUT } from "../checkout/checkout-path";
-import { type Fields, text } from "../document/fields";
 import { measureIn } from "../measure/measure-in";
 import { rememberedTerm } from "./remembered-term";
 import { tickAdded } from "./visit-ticks";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { pastedLines } from "#trpc/rules/pasted-list";
+import { text } from "~/forms/fields";
 import { failureOf, isUnsettled, needsLogin, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { pasteText as p } from "~/lib/texts/paste";
-import { text } from "../document/fields";
 import { SAVE_LIST } from "../material-list/paths";
 import { startOfList } from "../material-list/run-list";
 import { saveAsList } from "../material-list/save-pasted";

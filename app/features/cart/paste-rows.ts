@@ -2,9 +2,9 @@ import type { Measure } from "#trpc/contract/shared/enums";
 import { measureNamed } from "#trpc/rules/measure-named";
 import type { PastedLine } from "#trpc/rules/pasted-list";
 import { unitFactor } from "#trpc/rules/written-unit";
+import { type Fields, text } from "~/forms/fields";
 import { plainNumber } from "~/lib/number-text";
 import type { PasteCount } from "~/lib/texts/paste";
-import { type Fields, text } from "../document/fields";
 import { measureIn } from "../measure/measure-in";
 import { choiceOf, type Matched, measuresOfAll, type PasteChoice, type Sku } from "./paste-choices";
 

@@ -1,9 +1,9 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { checkoutTicks } from "~/features/cart/visit-ticks";
+import { answerToFile, MAX_FILES, sentFiles, type Upload } from "~/forms/sent-files";
+import type { SentAhead } from "~/forms/use-file-queue";
 import { failureOf, isUnsettled, needsLogin, unlessRefused } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
-import { answerToFile, MAX_FILES, sentFiles, type Upload } from "../document/sent-files";
-import type { SentAhead } from "../document/use-file-queue";
 import { applyForCheckout } from "./apply-checkout";
 import { type CheckoutAnswer, refusal } from "./checkout-answer";
 import { type FieldsOf, fieldsOf, lineChanges, linesIn, seenText, submitCheckout, typedIn } from "./checkout-form";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { inputProblem } from "~/forms/act";
+import type { Fields } from "~/forms/fields";
 import { purchaseApplyText } from "~/lib/texts/purchase-apply";
-import { inputProblem } from "../document/act";
-import type { Fields } from "../document/fields";
 import { submitSaved } from "../purchase-apply/submit-saved";
 import { fieldsOf, invoiceTypeIn, linesIn } from "./checkout-form";
 import { readWishes } from "./wishes";

@@ -1,4 +1,4 @@
-import { type Fields, type KeptFile, keptFiles } from "../document/fields";
+import { type Fields, type KeptFile, keptFiles } from "~/forms/fields";
 import type { LineChange, Typed } from "./checkout-form";
 
 /** What the page shows again, with everything as it was typed. */

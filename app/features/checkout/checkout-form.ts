@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { InvoiceType } from "#trpc/contract/shared/codes";
-import type { Fields } from "../document/fields";
+import type { Fields } from "~/forms/fields";
 import { SEEN_BEFORE } from "./checkout-path";
 import { readWishes, typedWishes } from "./wishes";
 

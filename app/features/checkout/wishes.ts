@@ -1,5 +1,5 @@
 import { DayHalf } from "#trpc/contract/shared/codes";
-import type { Fields } from "../document/fields";
+import type { Fields } from "~/forms/fields";
 import { halfIn } from "../document/half";
 
 /** What is said of an order besides its goods; of all orders, or of the one that a line's key names. */

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { asItIsNow, inputProblem, type Refused } from "~/forms/act";
+import { actWithFiles } from "~/forms/act-with-files";
+import { text } from "~/forms/fields";
 import { redirectWith } from "~/lib/flash";
+import { idOf } from "~/lib/id";
 import { consoleText as t } from "~/lib/texts/console";
-import { asItIsNow, inputProblem, type Refused } from "../document/act";
-import { actWithFiles } from "../document/act-with-files";
-import { text } from "../document/fields";
-import { idOf } from "../document/id";
 import { announcementOf, audienceOf } from "./announcement-fields";
 import { ANNOUNCEMENTS, DROP, type Preview, SAVE } from "./announcement-form";
 

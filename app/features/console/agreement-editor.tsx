@@ -1,12 +1,12 @@
 import type { AgreementVersion } from "#trpc/contract/platform-agreement";
+import { FormMessage } from "~/forms/form-message";
+import { IntentForm } from "~/forms/intent-form";
+import type { TextLimits } from "~/forms/text-limits";
+import { useActionForm } from "~/forms/use-action-form";
 import { platformAgreementText as t } from "~/lib/texts/platform-agreement";
 import { Card } from "~/ui/card";
 import { ConfirmButton } from "~/ui/confirm-button";
 import { FormGrid, TextArea, TextInput } from "~/ui/field";
-import { FormMessage } from "../document/form-message";
-import { IntentForm } from "../document/intent-form";
-import type { TextLimits } from "../form/text-limits";
-import { useActionForm } from "../form/use-action-form";
 import s from "./console.module.css";
 
 export interface AgreementEditorProps {

@@ -1,10 +1,10 @@
 import type { ManagedAnnouncement } from "#trpc/contract/announcement";
 import { AnnouncementKind } from "#trpc/contract/shared/codes";
 import { typedMoment } from "#trpc/rules/typed-day";
+import { inputProblem } from "~/forms/act";
+import { type Fields, text } from "~/forms/fields";
 import { dateTime } from "~/lib/format";
 import { consoleText as t } from "~/lib/texts/console";
-import { inputProblem } from "../document/act";
-import { type Fields, text } from "../document/fields";
 
 export type Identity = keyof typeof t.identities;
 export const identities = Object.keys(t.identities) as Identity[];

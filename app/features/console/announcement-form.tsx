@@ -1,6 +1,12 @@
 import type { ManagedAnnouncement } from "#trpc/contract/announcement";
 import { AnnouncementKind } from "#trpc/contract/shared/codes";
 import { announcementKind } from "#trpc/contract/shared/labels";
+import type { Refused } from "~/forms/act";
+import { FileField } from "~/forms/file-field";
+import { FilesForm } from "~/forms/files-form";
+import { FormMessage } from "~/forms/form-message";
+import type { TextLimits } from "~/forms/text-limits";
+import { useActionForm } from "~/forms/use-action-form";
 import { consoleText as t } from "~/lib/texts/console";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
@@ -11,13 +17,7 @@ import { Checkbox, FormGrid, Select, TextArea, TextInput } from "~/ui/field";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 import { RichTextInput } from "~/ui/rich-text-input";
 import { RichText } from "../announcement/announcement-body";
-import type { Refused } from "../document/act";
 import d from "../document/document.module.css";
-import { FileField } from "../document/file-field";
-import { FilesForm } from "../document/files-form";
-import { FormMessage } from "../document/form-message";
-import type { TextLimits } from "../form/text-limits";
-import { useActionForm } from "../form/use-action-form";
 import { identities, typedOf } from "./announcement-fields";
 import s from "./console.module.css";
 

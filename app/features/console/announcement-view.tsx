@@ -3,6 +3,8 @@ import type { z } from "zod";
 import type { announcement, ManagedAnnouncement, ManagedRow } from "#trpc/contract/announcement";
 import { AnnouncementStatus } from "#trpc/contract/shared/codes";
 import { announcementKind, announcementStatus, processingStatus } from "#trpc/contract/shared/labels";
+import { FormMessage } from "~/forms/form-message";
+import { IntentForm, useRefused } from "~/forms/intent-form";
 import { dateTime } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { consoleText as t } from "~/lib/texts/console";
@@ -17,8 +19,6 @@ import { StatusTabs } from "~/ui/status-tabs";
 import { Tag } from "~/ui/tag";
 import { Attachments, RichText } from "../announcement/announcement-body";
 import d from "../document/document.module.css";
-import { FormMessage } from "../document/form-message";
-import { IntentForm, useRefused } from "../document/intent-form";
 import { ANNOUNCEMENTS } from "./announcement-form";
 
 const tones = {

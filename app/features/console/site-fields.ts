@@ -1,8 +1,8 @@
 import type { SiteSetting } from "#trpc/contract/site";
 import type { SettingChange } from "#trpc/rules/site-setting";
+import { type Fields, text } from "~/forms/fields";
+import { atLine } from "~/forms/line-errors";
 import { siteFields, siteText as t } from "~/lib/texts/site";
-import { type Fields, text } from "../document/fields";
-import { atLine } from "../document/line-errors";
 import { namesIn } from "./announcement-fields";
 import { listsIn, type rowLists, typedNav } from "./site-rows";
 

@@ -1,14 +1,14 @@
 import { useState } from "react";
+import type { Refused } from "~/forms/act";
+import { FormMessage } from "~/forms/form-message";
+import { IntentForm, useBusy } from "~/forms/intent-form";
 import { siteFields, siteText as t } from "~/lib/texts/site";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Checkbox, FormGrid, TextArea, TextInput } from "~/ui/field";
 import { FileInput } from "~/ui/file-input";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
-import type { Refused } from "../document/act";
 import d from "../document/document.module.css";
-import { FormMessage } from "../document/form-message";
-import { IntentForm, useBusy } from "../document/intent-form";
 import { Palette, type PaletteShades } from "./palette";
 import s from "./site.module.css";
 import { switches } from "./site-fields";

@@ -1,8 +1,8 @@
 import type { NavSetting, SiteSetting } from "#trpc/contract/site";
 import { isNavModule } from "#trpc/rules/site-setting";
+import { inputProblem } from "~/forms/act";
+import { type Fields, text } from "~/forms/fields";
 import { siteText as t } from "~/lib/texts/site";
-import { inputProblem } from "../document/act";
-import { type Fields, text } from "../document/fields";
 
 /** More rows than any list of a setting takes. */
 const MOST_ROWS = 40;

@@ -1,7 +1,7 @@
 import type { SiteSetting } from "#trpc/contract/site";
 import { mergedSetting } from "#trpc/rules/site-setting";
-import type { Api } from "../document/act";
-import { type Fields, text } from "../document/fields";
+import type { Api } from "~/forms/act";
+import { type Fields, text } from "~/forms/fields";
 import { sentSetting } from "./site-fields";
 import { sectionWith } from "./site-sections";
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { asItIsNow, inputProblem } from "~/forms/act";
+import { actWithFiles } from "~/forms/act-with-files";
 import { redirectWith } from "~/lib/flash";
 import { certificateText as t } from "~/lib/texts/certificate";
-import { asItIsNow, inputProblem } from "../document/act";
-import { actWithFiles } from "../document/act-with-files";
 import { certificatesIn } from "./certificates";
 
 /** The intent of the form of certificates; it stands in the address too, for the form's body is read as an upload. */

@@ -1,7 +1,7 @@
+import type { Refused } from "~/forms/act";
+import { FileField } from "~/forms/file-field";
 import { certificateText as t } from "~/lib/texts/certificate";
 import { Select } from "~/ui/field";
-import type { Refused } from "../document/act";
-import { FileField } from "../document/file-field";
 import { certificateKinds, KIND_OF_ALL, kindOptions } from "./certificates";
 import s from "./delivery.module.css";
 

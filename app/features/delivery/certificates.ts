@@ -1,9 +1,9 @@
 import { CertificateKind, type Code } from "#trpc/contract/shared/codes";
 import { certificateKind } from "#trpc/contract/shared/labels";
 import { certificateKindOf } from "#trpc/rules/certificates";
+import { type Fields, type KeptFile, text } from "~/forms/fields";
+import type { FileKinds } from "~/forms/file-tiles";
 import { certificateText as t } from "~/lib/texts/certificate";
-import { type Fields, type KeptFile, text } from "../document/fields";
-import type { FileKinds } from "../document/file-tiles";
 
 type Kind = Code<typeof CertificateKind>;
 const kinds = Object.values(CertificateKind);

@@ -1,8 +1,8 @@
 import type { OrderDelivery } from "#trpc/contract/delivery";
 import { isAwaited } from "#trpc/rules/expected";
+import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { Button } from "~/ui/button";
-import { IntentForm, useBusy, useRefused } from "../document/intent-form";
 import s from "./delivery.module.css";
 import { ExpectedFields } from "./expected-fields";
 

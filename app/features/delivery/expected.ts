@@ -1,10 +1,10 @@
 import type { OrderDelivery } from "#trpc/contract/delivery";
 import { chinaDay } from "#trpc/rules/price";
 import { typedDay } from "#trpc/rules/typed-day";
+import { inputProblem } from "~/forms/act";
+import { type Fields, text } from "~/forms/fields";
 import { dateTime } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
-import { inputProblem } from "../document/act";
-import { type Fields, text } from "../document/fields";
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Api } from "../document/act";
+import type { Api } from "~/forms/act";
 import { knownTrucks } from "./known-trucks";
 
 const truck = (at: number) => ({

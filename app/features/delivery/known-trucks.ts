@@ -1,5 +1,5 @@
+import type { Api } from "~/forms/act";
 import { orNothing } from "~/lib/failure";
-import type { Api } from "../document/act";
 
 /** Delivery notes that are looked through, the newest first. */
 const LOOKED_THROUGH = 50;

@@ -3,9 +3,9 @@ import { decimal, toNumber } from "#trpc/rules/money";
 import { readNumber } from "#trpc/rules/number-text";
 import { theoreticalMass } from "#trpc/rules/piece-goods";
 import { loadedLine, restOfLine } from "#trpc/rules/receiving-pieces";
+import { atLine, type FormLine } from "~/forms/line-errors";
+import { readLines } from "~/forms/read-lines";
 import { deliveryText as t } from "~/lib/texts/delivery";
-import { atLine, type FormLine } from "../document/line-errors";
-import { readLines } from "../document/read-lines";
 
 /** An order line as the form for a delivery shows it. */
 export interface ShipLine extends FormLine {

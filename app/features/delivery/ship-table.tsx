@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { tooMuchForOne } from "#trpc/rules/truck-load";
+import { QuantityField } from "~/forms/quantity-field";
 import { quantity } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
 import { lineColumns } from "../document/columns";
-import { QuantityField } from "../document/quantity-field";
 import { defaultLoad, fieldOf, type LoadView, type ShipLine, viewLoad } from "./ship-lines";
 
 /** Mass, what stays, and that it is more than a truck carries, below a load. */

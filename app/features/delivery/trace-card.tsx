@@ -1,11 +1,11 @@
 import type { OrderDelivery } from "#trpc/contract/delivery";
 import { ShippingTrace } from "#trpc/contract/shared/codes";
+import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Select, TextInput } from "~/ui/field";
 import { Timeline } from "~/ui/steps";
-import { IntentForm, useBusy, useRefused } from "../document/intent-form";
 import s from "./delivery.module.css";
 
 const MOVING = [ShippingTrace.inTransit, ShippingTrace.inTransit2];

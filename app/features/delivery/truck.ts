@@ -1,4 +1,4 @@
-import { type Fields, text } from "../document/fields";
+import { type Fields, text } from "~/forms/fields";
 import { expectedIn } from "./expected";
 
 /** The truck and who drives it, as a form says it. */

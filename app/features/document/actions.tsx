@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { ApprovalStatus, ConfirmStatus } from "#trpc/contract/shared/codes";
 import type { Answered, Decision } from "#trpc/contract/shared/document";
 import type { ActionCode } from "#trpc/contract/shared/labels";
+import type { Api, Done, Intents } from "~/forms/act";
+import { CallButton } from "~/forms/call-button";
+import { type Fields, text } from "~/forms/fields";
+import { keyIn } from "~/lib/id";
 import { documentText as t } from "~/lib/texts/document";
 import { type ButtonProps, LinkButton } from "~/ui/button";
 import type { IconName } from "~/ui/icon-names";
-import type { Api, Done, Intents } from "./act";
-import { CallButton } from "./call-button";
-import { type Fields, text } from "./fields";
-import { keyIn } from "./id";
 
 export interface Acted {
   sysNo: number;

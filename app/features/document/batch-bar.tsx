@@ -1,6 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { sum, toNumber } from "#trpc/rules/money";
+import { useBusy, useRefused, useRequestKey } from "~/forms/intent-form";
 import { cx } from "~/lib/cx";
 import { documentText as t } from "~/lib/texts/document";
 import { useHydrated } from "~/lib/use-hydrated";
@@ -11,7 +12,6 @@ import { FormError } from "~/ui/form-error";
 import { Money } from "~/ui/price";
 import { BATCH, type BatchAction, type BatchCall, reasonName, type Undone } from "./batch";
 import s from "./batch-bar.module.css";
-import { useBusy, useRefused, useRequestKey } from "./intent-form";
 import { partlyAllowed, type Tickable } from "./partly-allowed";
 import { BATCH_FORM, type Ticks } from "./use-ticks";
 

@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 import type { Outcomes } from "#trpc/contract/shared/document";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
 import type { ActionCode } from "#trpc/contract/shared/labels";
+import { type Api, inputProblem, type Refused, refuse } from "~/forms/act";
+import { type Fields, text } from "~/forms/fields";
+import { intentKey } from "~/forms/request-key";
 import { redirectWith } from "~/lib/flash";
+import { keyIn } from "~/lib/id";
 import { withQuery } from "~/lib/query";
 import { documentText as t } from "~/lib/texts/document";
 import type { ButtonProps } from "~/ui/button";
 import type { IconName } from "~/ui/icon-names";
-import { type Api, inputProblem, type Refused, refuse } from "./act";
-import { type Fields, text } from "./fields";
-import { keyIn } from "./id";
 import type { Batch } from "./list-kind";
 import type { ListOf } from "./list-query";
 import { actView } from "./list-view";
-import { intentKey } from "./request-key";
 
 interface Shown {
   intent: string;

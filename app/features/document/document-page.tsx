@@ -3,6 +3,8 @@ import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { HistoryEntry, Step } from "#trpc/contract/shared/document";
 import { isAuditCode } from "#trpc/rules/approval";
 import type { DocumentType } from "#trpc/rules/kinds";
+import { FormMessage } from "~/forms/form-message";
+import { useRefused } from "~/forms/intent-form";
 import { documentText as t } from "~/lib/texts/document";
 import { useShell } from "~/shell/shell-data";
 import { Breadcrumb } from "~/ui/breadcrumb";
@@ -11,8 +13,6 @@ import { Card, PageHead } from "~/ui/card";
 import { type Acted, type DocumentAction, DocumentActions } from "./actions";
 import d from "./document.module.css";
 import { DocumentHistory, DocumentSteps } from "./document-steps";
-import { FormMessage } from "./form-message";
-import { useRefused } from "./intent-form";
 import { documentPath, listPath } from "./paths";
 import { noteDocument, ownerOfRecent } from "./recent-documents";
 

@@ -1,6 +1,6 @@
 import type { Side } from "#trpc/contract/define";
 import type { ListSums } from "#trpc/contract/shared/document-calls";
-import type { Api } from "./act";
+import type { Api } from "~/forms/act";
 import type { BatchAction } from "./batch";
 import type { ListedRow, ListTable } from "./columns";
 import type { ListOf, ListQuery } from "./list-query";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { type Api, inputProblem, refuse } from "~/forms/act";
+import { type Fields, text } from "~/forms/fields";
 import { orNothing } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { withQuery } from "~/lib/query";
 import { documentText as t } from "~/lib/texts/document";
-import { type Api, inputProblem, refuse } from "./act";
-import { type Fields, text } from "./fields";
 import type { ListOf } from "./list-query";
 
 export type View = Awaited<ReturnType<Api["listLocal"]["view"]>>;

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Step } from "#trpc/contract/shared/document";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
 import type { DocumentType } from "#trpc/rules/kinds";
+import { type Api, formState } from "~/forms/act";
 import { orScreen } from "~/lib/failure";
-import { type Api, formState } from "./act";
-import { idOf } from "./id";
+import { idOf } from "~/lib/id";
 import { printLink } from "./print-link";
 
 type Read<T> = (api: Api, id: number) => Promise<T>;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { formState } from "~/forms/act";
 import { orTrouble, screenOf, type Trouble } from "~/lib/failure";
 import { packed } from "~/lib/packed";
-import { formState } from "./act";
 import type { ListedRow } from "./columns";
 import type { ListKind } from "./list-kind";
 import { countsOfKind, forProject, readListQuery } from "./list-query";

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useState } from "react";
+import { useRefused } from "~/forms/intent-form";
 import { useEffectOn } from "~/lib/use-effect-on";
 import { ticked, tickName } from "./batch";
-import { useRefused } from "./intent-form";
 
 /** The form that the ticks of a list belong to, wherever they stand. */
 export const BATCH_FORM = "batch";

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
+import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { documentText as t } from "~/lib/texts/document";
 import { Button } from "~/ui/button";
 import { ConfirmButton } from "~/ui/confirm-button";
@@ -7,7 +8,6 @@ import { Checkbox, TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
 import type { ListColumn } from "./columns";
-import { IntentForm, useBusy, useRefused } from "./intent-form";
 import { COLUMN, filterOf, type View } from "./list-view";
 import s from "./view-tools.module.css";
 

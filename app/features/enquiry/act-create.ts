@@ -1,12 +1,12 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { Failure } from "#trpc/contract/failures";
 import { enquiryLimits } from "#trpc/rules/enquiry";
+import { type Api, atShownLines, inputProblem, type Refused } from "~/forms/act";
+import { actWithFiles, type SentWithFiles } from "~/forms/act-with-files";
+import { type Fields, text } from "~/forms/fields";
 import { redirectWith } from "~/lib/flash";
 import { seesEnquiry } from "~/lib/permission";
 import { enquiryText as t } from "~/lib/texts/enquiry";
-import { type Api, atShownLines, inputProblem, type Refused } from "../document/act";
-import { actWithFiles, type SentWithFiles } from "../document/act-with-files";
-import { type Fields, text } from "../document/fields";
 import { documentPath } from "../document/paths";
 import { CREATE, MORE, SUPPLIERS, supplierField, supplierName } from "./new-form";
 import { nameOfLine, readLines } from "./new-lines";

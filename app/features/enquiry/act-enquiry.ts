@@ -1,8 +1,8 @@
 import type { Enquiry } from "#trpc/contract/enquiry";
+import { type Api, type Done, type Intents, inputProblem } from "~/forms/act";
+import { type Fields, text } from "~/forms/fields";
 import { enquiryText as t } from "~/lib/texts/enquiry";
-import { type Api, type Done, type Intents, inputProblem } from "../document/act";
 import { intentsOf } from "../document/actions";
-import { type Fields, text } from "../document/fields";
 import { documentPath } from "../document/paths";
 import { enquiryActions } from "./enquiry-actions";
 

@@ -2,12 +2,12 @@ import type { Enquiry } from "#trpc/contract/enquiry";
 import { PaymentTerm, TaxType } from "#trpc/contract/shared/codes";
 import { paymentTerm } from "#trpc/contract/shared/goods-labels";
 import { taxType } from "#trpc/contract/shared/labels";
+import type { Refused } from "~/forms/act";
+import { FileField } from "~/forms/file-field";
 import { quantity } from "~/lib/format";
 import { enquiryText as t } from "~/lib/texts/enquiry";
 import { Card } from "~/ui/card";
 import { Select, TextArea, TextInput } from "~/ui/field";
-import type { Refused } from "../document/act";
-import { FileField } from "../document/file-field";
 import { lineField } from "./answer-form";
 import s from "./enquiry.module.css";
 

@@ -1,9 +1,9 @@
 import type { Enquiry } from "#trpc/contract/enquiry";
 import { type Code, PaymentTerm, type TaxType } from "#trpc/contract/shared/codes";
+import type { Fields } from "~/forms/fields";
+import { text } from "~/forms/fields";
+import type { FormLine } from "~/forms/line-errors";
 import { enquiryText as t } from "~/lib/texts/enquiry";
-import type { Fields } from "../document/fields";
-import { text } from "../document/fields";
-import type { FormLine } from "../document/line-errors";
 
 type Item = Enquiry["itemList"][number];
 

@@ -4,6 +4,7 @@ import { EnquiryAnswerStatus, PaymentTerm } from "#trpc/contract/shared/codes";
 import { paymentTerm } from "#trpc/contract/shared/goods-labels";
 import { taxType } from "#trpc/contract/shared/labels";
 import { type Comparison as Compared, compare, isValid, type Landed } from "#trpc/rules/enquiry";
+import { IntentForm } from "~/forms/intent-form";
 import { money, percent, quantity, yuan } from "~/lib/format";
 import { enquiryText as t } from "~/lib/texts/enquiry";
 import { wordOf } from "~/lib/word-of";
@@ -12,7 +13,6 @@ import { Card } from "~/ui/card";
 import { TextInput } from "~/ui/field";
 import { Tag } from "~/ui/tag";
 import { DocumentFiles } from "../document/document-files";
-import { IntentForm } from "../document/intent-form";
 import s from "./enquiry.module.css";
 
 /** Percent in a year, where the address names none. */

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { enquiryLimits } from "#trpc/rules/enquiry";
+import type { Refused } from "~/forms/act";
+import { FileField } from "~/forms/file-field";
+import { FilesForm } from "~/forms/files-form";
+import { FormMessage } from "~/forms/form-message";
+import { useBusy, useRefused } from "~/forms/intent-form";
 import { enquiryText as t } from "~/lib/texts/enquiry";
 import { useShell } from "~/shell/shell-data";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Checkbox, Select, type SelectOption, TextArea, TextInput } from "~/ui/field";
-import type { Refused } from "../document/act";
-import { FileField } from "../document/file-field";
-import { FilesForm } from "../document/files-form";
-import { FormMessage } from "../document/form-message";
-import { useBusy, useRefused } from "../document/intent-form";
 import s from "./enquiry.module.css";
 import { type LineField, newField, rowsFor } from "./new-lines";
 

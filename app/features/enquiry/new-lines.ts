@@ -1,8 +1,8 @@
 import { enquiryLimits } from "#trpc/rules/enquiry";
 import { pastedLines } from "#trpc/rules/pasted-list";
+import { type Fields, text } from "~/forms/fields";
+import type { FormLine } from "~/forms/line-errors";
 import { enquiryText as t } from "~/lib/texts/enquiry";
-import { type Fields, text } from "../document/fields";
-import type { FormLine } from "../document/line-errors";
 import { numberOf } from "./answer-form";
 
 export const lineFields = ["name", "spec", "quantity", "unit", "remark", "sku"] as const;

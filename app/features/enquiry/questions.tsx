@@ -1,11 +1,11 @@
 import type { Enquiry, EnquiryQuestion } from "#trpc/contract/enquiry";
 import { takesAnswers } from "#trpc/rules/enquiry";
+import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { dateTime } from "~/lib/format";
 import { enquiryText as t } from "~/lib/texts/enquiry";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextArea } from "~/ui/field";
-import { IntentForm, useBusy, useRefused } from "../document/intent-form";
 import s from "./enquiry.module.css";
 
 const QUESTION = "question";

@@ -1,14 +1,14 @@
 import { FeedbackKind } from "#trpc/contract/shared/codes";
 import { feedbackKind } from "#trpc/contract/shared/labels";
+import { FileField } from "~/forms/file-field";
+import { FilesForm } from "~/forms/files-form";
+import { FormMessage } from "~/forms/form-message";
+import type { TextLimits } from "~/forms/text-limits";
+import { useActionForm } from "~/forms/use-action-form";
 import { feedbackText as t } from "~/lib/texts/feedback";
 import { Button } from "~/ui/button";
 import { FormGrid, Select, TextArea, TextInput } from "~/ui/field";
 import d from "../document/document.module.css";
-import { FileField } from "../document/file-field";
-import { FilesForm } from "../document/files-form";
-import { FormMessage } from "../document/form-message";
-import type { TextLimits } from "../form/text-limits";
-import { useActionForm } from "../form/use-action-form";
 
 export const SEND = "send";
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { type Fields, text } from "~/forms/fields";
 import { failureOf, isUnsettled, needsLogin } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { cartText } from "~/lib/texts/cart";
 import { goodsListText as t } from "~/lib/texts/goods-list";
 import { addRows } from "../cart/add-rows";
-import { type Fields, text } from "../document/fields";
 
 /** The form of the rows as it came back: what is still typed, and what is wrong with it, by sku. */
 export interface RowsAnswer {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { formState, inputProblem, refuse } from "~/forms/act";
+import { text } from "~/forms/fields";
 import { orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { goodsPictureText as t } from "~/lib/texts/goods-picture";
-import { formState, inputProblem, refuse } from "../document/act";
-import { text } from "../document/fields";
 
 export const SET = "set";
 export const REMOVE = "remove";

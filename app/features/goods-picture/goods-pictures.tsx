@@ -1,6 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import type { PicturedSku } from "#trpc/contract/goods-picture";
 import { pictureAccept, pictureHint } from "#trpc/rules/upload";
+import { FormMessage } from "~/forms/form-message";
+import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { goodsPicture } from "~/lib/goods-picture";
 import { goodsPictureText as t } from "~/lib/texts/goods-picture";
 import { Button, LinkButton } from "~/ui/button";
@@ -12,8 +14,6 @@ import { TextInput } from "~/ui/field";
 import { FileInput } from "~/ui/file-input";
 import { Tag } from "~/ui/tag";
 import d from "../document/document.module.css";
-import { FormMessage } from "../document/form-message";
-import { IntentForm, useBusy, useRefused } from "../document/intent-form";
 import { productPath } from "../product/product-card";
 import { type loadGoodsPictures, REMOVE, SET } from "./act-goods-picture";
 import s from "./goods-pictures.module.css";

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { materialLimits } from "#trpc/rules/material-list";
+import { type Api, formState, inputProblem, runIntent } from "~/forms/act";
+import { type Fields, text } from "~/forms/fields";
 import { failureOf, orScreen } from "~/lib/failure";
+import { idOf } from "~/lib/id";
 import { pageNoIn } from "~/lib/query";
 import { materialListText as t } from "~/lib/texts/material-list";
-import { type Api, formState, inputProblem, runIntent } from "../document/act";
-import { type Fields, text } from "../document/fields";
-import { idOf } from "../document/id";
 import { wholeListIntents } from "./act-lists";
 import { changeOf, type ListRow, linesIn, newLine, PAGE_LINES, rowsOf, sentRows } from "./list-rows";
 import { listPathOf } from "./paths";

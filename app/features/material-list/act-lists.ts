@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type Api, formState, runIntent } from "~/forms/act";
+import { type Fields, text } from "~/forms/fields";
 import { orScreen } from "~/lib/failure";
+import { idOf, keyIn } from "~/lib/id";
 import { materialListText as t } from "~/lib/texts/material-list";
-import { type Api, formState, runIntent } from "../document/act";
-import { type Fields, text } from "../document/fields";
-import { idOf, keyIn } from "../document/id";
 import { readListQuery } from "../document/list-query";
 import { LISTS, listPathOf } from "./paths";
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { materialLimits } from "#trpc/rules/material-list";
 import { skusOf } from "#trpc/rules/selection";
+import { type Api, formState, inputProblem, runIntent } from "~/forms/act";
+import { text } from "~/forms/fields";
 import { orScreen } from "~/lib/failure";
+import { idOf } from "~/lib/id";
 import { materialListText as t } from "~/lib/texts/material-list";
-import { type Api, formState, inputProblem, runIntent } from "../document/act";
-import { text } from "../document/fields";
-import { idOf } from "../document/id";
 import { linesIn } from "./list-rows";
 import { listPathOf } from "./paths";
 

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { materialLimits } from "#trpc/rules/material-list";
+import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { withQuery } from "~/lib/query";
 import { materialListText as t } from "~/lib/texts/material-list";
 import { Button, LinkButton } from "~/ui/button";
@@ -7,7 +8,6 @@ import { Card } from "~/ui/card";
 import { TextArea } from "~/ui/field";
 import { MOST_SIGNS } from "../cart/paste-rows";
 import d from "../document/document.module.css";
-import { IntentForm, useBusy, useRefused } from "../document/intent-form";
 import { type loadList, SAVE } from "./act-list";
 import { LineRow } from "./line-row";
 import { PAGE_LINES, sentRows } from "./list-rows";

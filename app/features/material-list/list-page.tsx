@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { materialLimits } from "#trpc/rules/material-list";
+import { FormMessage } from "~/forms/form-message";
+import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { dateTime } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { materialListText as t } from "~/lib/texts/material-list";
@@ -12,8 +14,6 @@ import { TextInput } from "~/ui/field";
 import { Pagination } from "~/ui/pagination";
 import { Tag } from "~/ui/tag";
 import d from "../document/document.module.css";
-import { FormMessage } from "../document/form-message";
-import { IntentForm, useBusy, useRefused } from "../document/intent-form";
 import { productPath } from "../product/product-card";
 import { type loadList, RENAME, SAVE } from "./act-list";
 import { LinesForm } from "./lines-form";

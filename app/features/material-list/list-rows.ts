@@ -2,10 +2,10 @@ import type { MaterialLine } from "#trpc/contract/material-list";
 import { decimalText } from "#trpc/rules/decimal-text";
 import { materialLimits } from "#trpc/rules/material-list";
 import { pastedLines } from "#trpc/rules/pasted-list";
+import { type Fields, text } from "~/forms/fields";
+import { keyIn } from "~/lib/id";
 import { plainNumber } from "~/lib/number-text";
 import { materialListText as t } from "~/lib/texts/material-list";
-import { type Fields, text } from "../document/fields";
-import { keyIn } from "../document/id";
 
 /** Lines of a page of the form. */
 export const PAGE_LINES = 100;

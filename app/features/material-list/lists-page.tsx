@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MaterialList } from "#trpc/contract/material-list";
+import { FormMessage } from "~/forms/form-message";
+import { useRefused } from "~/forms/intent-form";
 import { dateTime } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { documentText } from "~/lib/texts/document";
@@ -11,8 +13,6 @@ import { Empty } from "~/ui/empty";
 import { StatusTabs } from "~/ui/status-tabs";
 import { Tag } from "~/ui/tag";
 import d from "../document/document.module.css";
-import { FormMessage } from "../document/form-message";
-import { useRefused } from "../document/intent-form";
 import { ListTools } from "../document/list-tools";
 import type { loadLists } from "./act-lists";
 import { ListButtons } from "./list-buttons";

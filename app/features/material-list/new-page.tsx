@@ -1,5 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { materialLimits } from "#trpc/rules/material-list";
+import { FormBar } from "~/forms/form-bar";
+import { FormMessage } from "~/forms/form-message";
+import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { quantity } from "~/lib/format";
 import { keyed } from "~/lib/keyed";
 import { materialListText as t } from "~/lib/texts/material-list";
@@ -9,9 +12,6 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { FormGrid, TextArea, TextInput } from "~/ui/field";
 import { MOST_SIGNS } from "../cart/paste-rows";
 import d from "../document/document.module.css";
-import { FormBar } from "../document/form-bar";
-import { FormMessage } from "../document/form-message";
-import { IntentForm, useBusy, useRefused } from "../document/intent-form";
 import { CREATE, type loadNew } from "./act-new";
 import { LISTS } from "./paths";
 

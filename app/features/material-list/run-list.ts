@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { keyIn } from "~/lib/id";
 import { matchLines } from "../cart/paste-match";
 import { MOST_LINES, type PasteLine, pasteRow } from "../cart/paste-rows";
-import { keyIn } from "../document/id";
 
 /** The lines of a saved list that an address names, matched with today's goods; null where it names none. */
 export async function startOfList(request: Request, context: AppLoadContext) {

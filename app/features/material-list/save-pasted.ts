@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { decimalText } from "#trpc/rules/decimal-text";
 import { materialLimits } from "#trpc/rules/material-list";
+import { inputProblem } from "~/forms/act";
+import { type Fields, text } from "~/forms/fields";
 import { redirectWith } from "~/lib/flash";
 import { materialListText as t } from "~/lib/texts/material-list";
 import { matchLines } from "../cart/paste-match";
 import { type PasteLine, sentLines } from "../cart/paste-rows";
-import { inputProblem } from "../document/act";
-import { type Fields, text } from "../document/fields";
 import { linesIn } from "./list-rows";
 import { listPathOf } from "./paths";
 

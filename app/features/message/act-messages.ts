@@ -1,7 +1,7 @@
 import { messageKinds } from "#trpc/rules/message";
-import type { Intents } from "~/features/document/act";
-import { text } from "~/features/document/fields";
-import { idOf } from "~/features/document/id";
+import type { Intents } from "~/forms/act";
+import { text } from "~/forms/fields";
+import { idOf } from "~/lib/id";
 import { messageText as t } from "~/lib/texts/message";
 
 /** What the pages ask for. */

@@ -1,8 +1,8 @@
 import type { MessageSetting } from "#trpc/contract/message";
 import { type MessageKind, messageKindName, messageKinds } from "#trpc/rules/message";
-import { FormBar } from "~/features/document/form-bar";
-import { FormMessage } from "~/features/document/form-message";
-import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { FormBar } from "~/forms/form-bar";
+import { FormMessage } from "~/forms/form-message";
+import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { messageText as t } from "~/lib/texts/message";
 import { Card } from "~/ui/card";
 import { TextInput } from "~/ui/field";

@@ -1,6 +1,6 @@
-import type { Intents } from "~/features/document/act";
-import { text } from "~/features/document/fields";
-import { idOf } from "~/features/document/id";
+import type { Intents } from "~/forms/act";
+import { text } from "~/forms/fields";
+import { idOf } from "~/lib/id";
 import { operatorText as t } from "~/lib/texts/operator";
 
 /** What the form asks for. */

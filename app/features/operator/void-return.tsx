@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReturnToVoid } from "#trpc/contract/return";
 import { returnStatus } from "#trpc/contract/shared/labels";
-import { FormMessage } from "~/features/document/form-message";
-import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { FormMessage } from "~/forms/form-message";
+import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { dateTime, quantity, yuan } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { operatorText as t } from "~/lib/texts/operator";

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { PaymentStatus } from "#trpc/contract/shared/codes";
 import { readNumber } from "#trpc/rules/number-text";
+import { asItIsNow, inputProblem } from "~/forms/act";
+import { actWithFiles, type SentWithFiles } from "~/forms/act-with-files";
+import { text } from "~/forms/fields";
 import { redirectWith } from "~/lib/flash";
 import { orderText as t } from "~/lib/texts/order";
-import { asItIsNow, inputProblem } from "../document/act";
-import { actWithFiles, type SentWithFiles } from "../document/act-with-files";
-import { text } from "../document/fields";
 import { PAY } from "./pay-intent";
 
 /** Everything wrong with what was typed and chosen, each at its field. */

@@ -1,10 +1,10 @@
+import { FormMessage } from "~/forms/form-message";
+import { IntentForm } from "~/forms/intent-form";
+import { useActionForm } from "~/forms/use-action-form";
 import { evaluateText as t } from "~/lib/texts/evaluate";
 import { Button } from "~/ui/button";
 import { Checkbox, FormGrid, TextArea, TextInput } from "~/ui/field";
 import d from "../document/document.module.css";
-import { FormMessage } from "../document/form-message";
-import { IntentForm } from "../document/intent-form";
-import { useActionForm } from "../form/use-action-form";
 import s from "./evaluate.module.css";
 import { reasonField } from "./quick-reasons";
 

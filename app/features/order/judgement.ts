@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { performance } from "#trpc/contract/printed/performance";
 import { EvaluationNode } from "#trpc/contract/shared/codes";
 import { unlessRefused } from "~/lib/failure";
+import { keyIn } from "~/lib/id";
 import { withQuery } from "~/lib/query";
-import { keyIn } from "../document/id";
 
 export type Judgement = z.output<typeof performance.getDetail.output>;
 

@@ -1,9 +1,9 @@
 import { chinaDay } from "#trpc/rules/price";
+import { useRefused } from "~/forms/intent-form";
 import { orderText as t } from "~/lib/texts/order";
 import { DayInput } from "~/ui/day-input";
 import { Select, TextInput } from "~/ui/field";
 import { halves } from "../document/half";
-import { useRefused } from "../document/intent-form";
 
 interface Wished {
   wishDate: string | null;

@@ -1,4 +1,4 @@
-import type { Fields } from "../document/fields";
+import type { Fields } from "~/forms/fields";
 
 const MOST = 20;
 const LONGEST = 100;

@@ -1,5 +1,5 @@
-import { type Fields, text } from "../document/fields";
-import { keyIn } from "../document/id";
+import { type Fields, text } from "~/forms/fields";
+import { keyIn } from "~/lib/id";
 
 const SEEN = "seenStatus";
 

@@ -1,4 +1,4 @@
-import { type Fields, text } from "../document/fields";
+import { type Fields, text } from "~/forms/fields";
 import { halfIn } from "../document/half";
 
 /** By when a supplier promises goods, as the call takes it; nothing where no day and no time is named. */

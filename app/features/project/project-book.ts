@@ -1,9 +1,9 @@
 import type { Project, tenderProject } from "#trpc/contract/project";
+import { text } from "~/forms/fields";
+import { keyIn } from "~/lib/id";
 import { projectText as texts } from "~/lib/texts/project";
 import { type AreaLevel, loadAreaLevels } from "../address/area-levels";
 import type { Book } from "../book/book";
-import { text } from "../document/fields";
-import { keyIn } from "../document/id";
 import { ProjectFields } from "./project-fields";
 import { ProjectTable } from "./project-table";
 import { wordsIn } from "./words";

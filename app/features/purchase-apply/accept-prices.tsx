@@ -1,9 +1,9 @@
 import type { PurchaseApply } from "#trpc/contract/purchase-apply";
+import { type Fields, text } from "~/forms/fields";
+import { useRefused } from "~/forms/intent-form";
 import { money } from "~/lib/format";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import { Checkbox } from "~/ui/field";
-import { type Fields, text } from "../document/fields";
-import { useRefused } from "../document/intent-form";
 import { priceChanges } from "./price-changes";
 import s from "./purchase-apply.module.css";
 

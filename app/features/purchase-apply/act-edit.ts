@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { atShownLines, inputProblem } from "~/forms/act";
+import { actWithFiles } from "~/forms/act-with-files";
+import { text } from "~/forms/fields";
 import { redirectWith } from "~/lib/flash";
+import { idOf } from "~/lib/id";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
-import { atShownLines, inputProblem } from "../document/act";
-import { actWithFiles } from "../document/act-with-files";
-import { text } from "../document/fields";
-import { idOf } from "../document/id";
 import { documentPath } from "../document/paths";
 import { quantityName, readApply } from "./edit-form";
 import { submitSaved } from "./submit-saved";

@@ -1,5 +1,5 @@
+import type { Intents } from "~/forms/act";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
-import type { Intents } from "../document/act";
 
 /** Its goods into the cart again: those that can be sold, with a word about the others. */
 export const againIntents = (sysNo: number): Intents => ({

@@ -1,12 +1,12 @@
 import { invoiceType } from "#trpc/contract/shared/labels";
+import type { Refused } from "~/forms/act";
+import { FileField } from "~/forms/file-field";
 import { documentText } from "~/lib/texts/document";
 import { fileText } from "~/lib/texts/file";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import { Card } from "~/ui/card";
 import { Select, TextArea } from "~/ui/field";
 import { PROJECTS, useTypedProject, WishInputs } from "../checkout/wish-inputs";
-import type { Refused } from "../document/act";
-import { FileField } from "../document/file-field";
 import { savedFields } from "./edit-form";
 import type { EditData } from "./load-edit";
 import s from "./purchase-apply.module.css";

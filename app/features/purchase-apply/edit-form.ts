@@ -1,11 +1,11 @@
 import type { PurchaseApply, PurchaseApplyItem } from "#trpc/contract/purchase-apply";
 import { readNumber } from "#trpc/rules/number-text";
+import { type Fields, text } from "~/forms/fields";
+import { atLine, type FormLine } from "~/forms/line-errors";
+import { readLines } from "~/forms/read-lines";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import { invoiceTypeIn } from "../checkout/checkout-form";
 import { readWishes } from "../checkout/wishes";
-import { type Fields, text } from "../document/fields";
-import { atLine, type FormLine } from "../document/line-errors";
-import { readLines } from "../document/read-lines";
 
 const MOST_PLACES = 4;
 

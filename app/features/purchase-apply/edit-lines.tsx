@@ -1,10 +1,10 @@
 import type { PurchaseApply, PurchaseApplyItem } from "#trpc/contract/purchase-apply";
+import type { Refused } from "~/forms/act";
+import { QuantityField } from "~/forms/quantity-field";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import { Card } from "~/ui/card";
 import { DataTable } from "~/ui/data-table";
-import type { Refused } from "../document/act";
 import { lineColumns } from "../document/columns";
-import { QuantityField } from "../document/quantity-field";
 import { endedLines, quantityName } from "./edit-form";
 import s from "./purchase-apply.module.css";
 import { changeTexts } from "./purchase-apply-detail";

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { formState } from "~/forms/act";
 import { orScreen } from "~/lib/failure";
+import { idOf } from "~/lib/id";
 import { chosenOf } from "../checkout/chosen";
 import { projectChoices } from "../checkout/project-choice";
-import { formState } from "../document/act";
-import { idOf } from "../document/id";
 import { documentPath } from "../document/paths";
 
 const CHOICES = 100;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Receiving } from "#trpc/contract/receiving";
 import { ReceivingViewStatus } from "#trpc/contract/shared/codes";
-import { keyIn } from "../document/id";
+import { keyIn } from "~/lib/id";
 import { mayWrite } from "./may-write";
 import { REST, receiptFormLine, valuesOfNote } from "./receipt-lines";
 

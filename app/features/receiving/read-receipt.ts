@@ -1,4 +1,4 @@
-import { readLines } from "../document/read-lines";
+import { readLines } from "~/forms/read-lines";
 import { fieldName, type ReceiptField, type ReceiptFormLine, viewReceipt, wholeLine } from "./receipt-lines";
 
 type Value = (name: string) => string;

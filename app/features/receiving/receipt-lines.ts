@@ -12,8 +12,8 @@ import {
   scaleFinding,
   settlesByWeight,
 } from "#trpc/rules/receiving";
+import { atLine, type FormLine } from "~/forms/line-errors";
 import { receivingText as t } from "~/lib/texts/receiving";
-import { atLine, type FormLine } from "../document/line-errors";
 
 /** A line of the delivery as the receiving form shows it. */
 export interface ReceiptFormLine

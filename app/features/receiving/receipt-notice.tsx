@@ -1,5 +1,5 @@
+import type { Refused } from "~/forms/act";
 import { receivingText as t } from "~/lib/texts/receiving";
-import type { Refused } from "../document/act";
 import s from "./receipt-form.module.css";
 
 export interface ReceiptNoticeProps {

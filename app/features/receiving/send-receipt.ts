@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { sendWithFiles } from "../document/send-with-files";
+import { sendWithFiles } from "~/forms/send-with-files";
 import { dropUnsent } from "./unsent";
 
 const NOTE = /^\/portal\/receiving\/\d+$/;

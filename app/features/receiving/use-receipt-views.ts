@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Refused } from "../document/act";
+import type { Refused } from "~/forms/act";
 import { fieldName, fieldsOf, REST, type ReceiptFormLine, type ReceiptView, viewReceipt } from "./receipt-lines";
 
 interface Viewed {

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
+import { forgetPlace, placeAt } from "~/forms/file-store";
 import { useOnce } from "~/lib/use-effect-on";
 import { useShell } from "~/shell/shell-data";
-import { forgetPlace, placeAt } from "../document/file-store";
 import { dropUnsent, keepUnsent, readUnsent, type Unsent, unsentIn } from "./unsent";
 
 function write(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { ReturnOutcome } from "#trpc/contract/shared/codes";
+import { atShownLines, inputProblem } from "~/forms/act";
+import { actWithFiles } from "~/forms/act-with-files";
+import { text } from "~/forms/fields";
 import { redirectWith } from "~/lib/flash";
 import { returnText as t } from "~/lib/texts/return";
-import { atShownLines, inputProblem } from "../document/act";
-import { actWithFiles } from "../document/act-with-files";
-import { text } from "../document/fields";
 import { documentPath } from "../document/paths";
 import { quantityField, readReturn } from "./return-form";
 

@@ -1,10 +1,10 @@
 import { ReturnOutcome } from "#trpc/contract/shared/codes";
+import type { Refused } from "~/forms/act";
+import { FileField } from "~/forms/file-field";
 import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
 import { Card } from "~/ui/card";
 import { Checkbox, TextArea } from "~/ui/field";
-import type { Refused } from "../document/act";
-import { FileField } from "../document/file-field";
 import s from "./return.module.css";
 
 const REFUND = String(ReturnOutcome.refund);

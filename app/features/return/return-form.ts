@@ -3,12 +3,12 @@ import type { Measure } from "#trpc/contract/shared/enums";
 import { decimal, toNumber } from "#trpc/rules/money";
 import { readNumber } from "#trpc/rules/number-text";
 import { returnLine } from "#trpc/rules/return";
+import { atLine, type FormLine } from "~/forms/line-errors";
+import type { QuantityView } from "~/forms/quantity-field";
+import { readLines } from "~/forms/read-lines";
 import { quantity, yuan } from "~/lib/format";
 import { measureText } from "~/lib/texts/measure";
 import { returnText as t } from "~/lib/texts/return";
-import { atLine, type FormLine } from "../document/line-errors";
-import type { QuantityView } from "../document/quantity-field";
-import { readLines } from "../document/read-lines";
 import { measureIn } from "../measure/measure-in";
 
 const MOST_PLACES = 4;

@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { ReturnableItem } from "#trpc/contract/return";
 import type { Measure } from "#trpc/contract/shared/enums";
 import { measureWord } from "#trpc/rules/measure";
+import { QuantityField } from "~/forms/quantity-field";
 import { measureText } from "~/lib/texts/measure";
 import { returnText as t } from "~/lib/texts/return";
-import { QuantityField } from "../document/quantity-field";
 import s from "./return.module.css";
 import { measureField, measuresBack, quantityField, viewReturn } from "./return-form";
 

@@ -1,5 +1,5 @@
 import type { DocumentType } from "#trpc/rules/kinds";
-import { keyIn } from "../document/id";
+import { keyIn } from "~/lib/id";
 import { listPath } from "../document/paths";
 
 /** What a code says: a document of this mall, something to look for, or nothing of ours. */

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { formState, inputProblem, refuse } from "~/forms/act";
+import { text } from "~/forms/fields";
 import { failureOf, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { searchWordText as t } from "~/lib/texts/search-word";
-import { formState, inputProblem, refuse } from "../document/act";
-import { text } from "../document/fields";
 import { PATH } from "./act-words";
 import { IMPORT, PREVIEW } from "./import-intents";
 import { type Preview, previewOf, readWordFile } from "./word-file.server";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Category } from "#trpc/contract/mall";
 import { meaningsIn } from "#trpc/rules/search/word-table";
+import { formState, runIntent } from "~/forms/act";
+import { text } from "~/forms/fields";
 import { orScreen } from "~/lib/failure";
 import { pageNoIn } from "~/lib/query";
 import { searchWordText as t } from "~/lib/texts/search-word";
-import { formState, runIntent } from "../document/act";
-import { text } from "../document/fields";
 import { WORDS_PATH } from "./import-intents";
 
 export const PATH = WORDS_PATH;

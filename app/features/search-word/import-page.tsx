@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ComparedRow, KnownWord } from "#trpc/rules/search/word-table";
+import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { quantity } from "~/lib/format";
 import { searchWordText as t } from "~/lib/texts/search-word";
 import { Breadcrumb } from "~/ui/breadcrumb";
@@ -11,7 +12,6 @@ import { FileInput } from "~/ui/file-input";
 import { FormError } from "~/ui/form-error";
 import { Tag } from "~/ui/tag";
 import d from "../document/document.module.css";
-import { IntentForm, useBusy, useRefused } from "../document/intent-form";
 import type { ImportAnswer, loadImport } from "./act-import";
 import { EXPORT_PATH, IMPORT, IMPORT_PATH, PREVIEW, WORDS_PATH } from "./import-intents";
 import s from "./search-word.module.css";

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { SearchMiss, SearchWord } from "#trpc/contract/search-word";
 import { wordLimits } from "#trpc/rules/search/own-words";
+import { IntentForm } from "~/forms/intent-form";
 import { date, dateTime, quantity } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { searchWordText as t } from "~/lib/texts/search-word";
@@ -8,7 +9,6 @@ import { Button, LinkButton } from "~/ui/button";
 import { ConfirmButton } from "~/ui/confirm-button";
 import type { Column } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
-import { IntentForm } from "../document/intent-form";
 import { DISMISS, OFF, PATH, REMOVE } from "./act-words";
 import s from "./search-word.module.css";
 

@@ -1,14 +1,14 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { wordLimits } from "#trpc/rules/search/own-words";
+import { FormMessage } from "~/forms/form-message";
+import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { searchWordText as t } from "~/lib/texts/search-word";
 import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FormGrid, Select, TextInput } from "~/ui/field";
 import { TagsInput } from "~/ui/tags-input";
 import d from "../document/document.module.css";
-import { FormMessage } from "../document/form-message";
-import { IntentForm, useBusy, useRefused } from "../document/intent-form";
 import { type loadWords, PATH, SAVE } from "./act-words";
 import s from "./search-word.module.css";
 

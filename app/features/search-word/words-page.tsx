@@ -1,4 +1,6 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { FormMessage } from "~/forms/form-message";
+import { useRefused } from "~/forms/intent-form";
 import { withQuery } from "~/lib/query";
 import { searchWordText as t } from "~/lib/texts/search-word";
 import { LinkButton } from "~/ui/button";
@@ -9,8 +11,6 @@ import { Pagination } from "~/ui/pagination";
 import { orPastEnd } from "~/ui/past-end";
 import { StatusTabs } from "~/ui/status-tabs";
 import d from "../document/document.module.css";
-import { FormMessage } from "../document/form-message";
-import { useRefused } from "../document/intent-form";
 import { ListTools } from "../document/list-tools";
 import { type loadWords, PATH, SAVE, type WordTab } from "./act-words";
 import { EXPORT_PATH, IMPORT_PATH } from "./import-intents";

@@ -1,11 +1,11 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
+import { type Api, inputProblem } from "~/forms/act";
+import { actWithFiles, type SentWithFiles } from "~/forms/act-with-files";
+import { text } from "~/forms/fields";
 import { unlessRefused } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
+import { keyIn } from "~/lib/id";
 import { serviceText as t } from "~/lib/texts/service";
-import { type Api, inputProblem } from "../document/act";
-import { actWithFiles, type SentWithFiles } from "../document/act-with-files";
-import { text } from "../document/fields";
-import { keyIn } from "../document/id";
 import { CLOSE, READ } from "./intents";
 
 interface Args {

@@ -1,5 +1,5 @@
 import { serviceSubjects } from "#trpc/contract/customer-service";
-import { keyIn } from "../document/id";
+import { keyIn } from "~/lib/id";
 
 /** Whom and what an address asks about; what makes no sense is left out. */
 export function askedIn(query: URLSearchParams) {

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { FileField } from "~/forms/file-field";
+import { FilesForm } from "~/forms/files-form";
+import { FormMessage } from "~/forms/form-message";
+import { useRequestKey } from "~/forms/intent-form";
+import type { TextLimits } from "~/forms/text-limits";
+import { useActionForm } from "~/forms/use-action-form";
 import { serviceText as t } from "~/lib/texts/service";
 import { useFinePointer } from "~/lib/use-fine-pointer";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/field";
-import { FileField } from "../document/file-field";
-import { FilesForm } from "../document/files-form";
-import { FormMessage } from "../document/form-message";
-import { useRequestKey } from "../document/intent-form";
-import type { TextLimits } from "../form/text-limits";
-import { useActionForm } from "../form/use-action-form";
 import { SEND } from "./intents";
 import s from "./service.module.css";
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ServiceThread } from "#trpc/contract/customer-service";
 import { orScreen, unlessRefused } from "~/lib/failure";
-import { keyIn } from "../document/id";
+import { keyIn } from "~/lib/id";
 
 interface Args {
   request: Request;

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { revalidatesWithFiles } from "../document/send-with-files";
+import { revalidatesWithFiles } from "~/forms/send-with-files";
 import { READ } from "./intents";
 
 /** What was read while the page is open changes nothing on it. */

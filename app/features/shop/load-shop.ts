@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { cardSku } from "~/features/product/card-sku";
 import { orScreen } from "~/lib/failure";
+import { keyIn } from "~/lib/id";
 import { pageNoIn } from "~/lib/query";
 import { shopText as t } from "~/lib/texts/shop";
 import { inShopWords } from "~/shell/shop-search";
-import { keyIn } from "../document/id";
 
 export const PAGE_SIZE = 20;
 

@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { keywordIn } from "#trpc/rules/search/keyword";
 import { cardSku } from "~/features/product/card-sku";
 import { orScreen } from "~/lib/failure";
+import { keyIn } from "~/lib/id";
 import { pageNoIn } from "~/lib/query";
-import { keyIn } from "../document/id";
 import { PAGE_SIZE } from "./load-shop";
 
 interface Zone {

@@ -4,13 +4,13 @@ import { type AgreementAcceptance, type AgreementVersion, platformAgreement } fr
 import { AgreementEditor } from "~/features/console/agreement-editor";
 import s from "~/features/console/console.module.css";
 import { OperatorEvents } from "~/features/console/operator-events";
-import { formState, runIntent } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
-import { text } from "~/features/document/fields";
 import { readListQuery } from "~/features/document/list-query";
 import { ListTools } from "~/features/document/list-tools";
-import { sendForm } from "~/features/document/send-form";
-import { textLimits } from "~/features/form/text-limits";
+import { formState, runIntent } from "~/forms/act";
+import { text } from "~/forms/fields";
+import { sendForm } from "~/forms/send-form";
+import { textLimits } from "~/forms/text-limits";
 import { orScreen } from "~/lib/failure";
 import { dateTime, quantity } from "~/lib/format";
 import { withQuery } from "~/lib/query";

@@ -5,12 +5,12 @@ import { AnnouncementStatus } from "#trpc/contract/shared/codes";
 import { actAnnouncement } from "~/features/console/act-announcement";
 import { AnnouncementForm } from "~/features/console/announcement-form";
 import { AnnouncementView } from "~/features/console/announcement-view";
-import { formState } from "~/features/document/act";
-import { idOf, keyIn } from "~/features/document/id";
 import { readListQuery } from "~/features/document/list-query";
-import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
-import { textLimits } from "~/features/form/text-limits";
+import { formState } from "~/forms/act";
+import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
+import { textLimits } from "~/forms/text-limits";
 import { orNothing, orScreen } from "~/lib/failure";
+import { idOf, keyIn } from "~/lib/id";
 import { consoleText as t } from "~/lib/texts/console";
 import { titled } from "~/lib/title";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { sendForm } from "~/features/document/send-form";
 import { actGoodsPicture, loadGoodsPictures } from "~/features/goods-picture/act-goods-picture";
 import { GoodsPictures } from "~/features/goods-picture/goods-pictures";
+import { sendForm } from "~/forms/send-form";
 import { goodsPictureText as t } from "~/lib/texts/goods-picture";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";

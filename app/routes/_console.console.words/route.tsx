@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { sendForm } from "~/features/document/send-form";
 import { actWords, loadWords } from "~/features/search-word/act-words";
 import { WordsPage } from "~/features/search-word/words-page";
+import { sendForm } from "~/forms/send-form";
 import { searchWordText as t } from "~/lib/texts/search-word";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";

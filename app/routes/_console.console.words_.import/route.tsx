@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/react";
-import { sendForm } from "~/features/document/send-form";
 import { actImport, loadImport } from "~/features/search-word/act-import";
 import { ImportPage } from "~/features/search-word/import-page";
+import { sendForm } from "~/forms/send-form";
 import { searchWordText as t } from "~/lib/texts/search-word";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";

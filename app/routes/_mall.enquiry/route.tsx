@@ -1,7 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { formState } from "~/features/document/act";
-import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
 import { actCreate } from "~/features/enquiry/act-create";
 import { loadNew, withContact } from "~/features/enquiry/load-new";
 import { NewEnquiry } from "~/features/enquiry/new-form";
@@ -9,6 +7,8 @@ import { OwnEnquiries } from "~/features/enquiry/own-enquiries";
 import { needSwitch, notForReader } from "~/features/module/load-module";
 import s from "~/features/module/module.module.css";
 import { Contact } from "~/features/module/module-page";
+import { formState } from "~/forms/act";
+import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
 import { orScreen, orTrouble } from "~/lib/failure";
 import { seesEnquiry } from "~/lib/permission";
 import { enquiryText as t } from "~/lib/texts/enquiry";

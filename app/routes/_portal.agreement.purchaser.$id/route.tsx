@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { AgreementPage } from "~/features/agreement/agreement-page";
 import { loadPrices } from "~/features/agreement/load-prices";
-import { idOf } from "~/features/document/id";
 import { orScreen } from "~/lib/failure";
+import { idOf } from "~/lib/id";
 import { agreementText as t } from "~/lib/texts/agreement";
 import { titled } from "~/lib/title";
 

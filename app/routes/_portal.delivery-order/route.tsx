@@ -4,8 +4,8 @@ import { deliveryList } from "~/features/delivery/delivery-list";
 import { actList } from "~/features/document/batch";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
-import { sendForm } from "~/features/document/send-form";
 import { ScanLink } from "~/features/scan/scan-link";
+import { sendForm } from "~/forms/send-form";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 

@@ -1,9 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { documentTypes } from "#trpc/rules/kinds";
-import { formState, runIntent } from "~/features/document/act";
 import d from "~/features/document/document.module.css";
-import { sendForm } from "~/features/document/send-form";
 import { useSeesFigures } from "~/features/document/use-columns";
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
@@ -20,6 +18,8 @@ import { OrderWeeks } from "~/features/statistics/order-weeks";
 import { StatusTiles } from "~/features/statistics/status-tiles";
 import { todosOf } from "~/features/statistics/todo";
 import { TodoCard } from "~/features/statistics/todo-card";
+import { formState, runIntent } from "~/forms/act";
+import { sendForm } from "~/forms/send-form";
 import { orScreen, orTrouble } from "~/lib/failure";
 import { switchPath } from "~/lib/login-path";
 import { workbenchPath } from "~/lib/permission";

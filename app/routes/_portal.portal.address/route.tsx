@@ -4,7 +4,7 @@ import { addressBook } from "~/features/address/address-book";
 import { actOnBook } from "~/features/book/act-book";
 import { BookList } from "~/features/book/book-list";
 import { loadBook } from "~/features/book/load-book";
-import { sendForm } from "~/features/document/send-form";
+import { sendForm } from "~/forms/send-form";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 

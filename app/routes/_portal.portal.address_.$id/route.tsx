@@ -6,7 +6,7 @@ import { saveEntry } from "~/features/book/act-book";
 import { entryTitle } from "~/features/book/book";
 import { BookForm } from "~/features/book/book-form";
 import { loadEntry } from "~/features/book/load-book";
-import { sendForm } from "~/features/document/send-form";
+import { sendForm } from "~/forms/send-form";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 

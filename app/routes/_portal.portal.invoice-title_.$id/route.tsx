@@ -5,8 +5,8 @@ import { saveEntry } from "~/features/book/act-book";
 import { entryTitle } from "~/features/book/book";
 import { BookForm } from "~/features/book/book-form";
 import { loadEntry } from "~/features/book/load-book";
-import { sendForm } from "~/features/document/send-form";
 import { titleBook } from "~/features/invoice-title/title-book";
+import { sendForm } from "~/forms/send-form";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 

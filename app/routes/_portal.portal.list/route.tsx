@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/react";
-import { sendForm } from "~/features/document/send-form";
 import { actOnLists, loadLists } from "~/features/material-list/act-lists";
 import { ListsPage } from "~/features/material-list/lists-page";
+import { sendForm } from "~/forms/send-form";
 import { materialListText as t } from "~/lib/texts/material-list";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/react";
-import { sendForm } from "~/features/document/send-form";
 import { actOnList, loadList } from "~/features/material-list/act-list";
 import { ListPage } from "~/features/material-list/list-page";
+import { sendForm } from "~/forms/send-form";
 import { materialListText as t } from "~/lib/texts/material-list";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { idOf } from "~/features/document/id";
 import { documentPath } from "~/features/document/paths";
 import { orScreen } from "~/lib/failure";
+import { idOf } from "~/lib/id";
 
 /** A message is opened: it is read, and its document comes. From a mail as from a list, with and without a script. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

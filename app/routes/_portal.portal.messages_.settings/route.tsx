@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { formState, runIntent } from "~/features/document/act";
-import { sendForm } from "~/features/document/send-form";
 import { settingIntents } from "~/features/message/act-messages";
 import s from "~/features/message/message.module.css";
 import { MessageSettingForm } from "~/features/message/message-setting-form";
+import { formState, runIntent } from "~/forms/act";
+import { sendForm } from "~/forms/send-form";
 import { orScreen } from "~/lib/failure";
 import { messageText as t } from "~/lib/texts/message";
 import { titled } from "~/lib/title";

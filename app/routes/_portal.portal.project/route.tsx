@@ -3,8 +3,8 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { actOnBook } from "~/features/book/act-book";
 import { BookList } from "~/features/book/book-list";
 import { loadBook } from "~/features/book/load-book";
-import { sendForm } from "~/features/document/send-form";
 import { projectBook } from "~/features/project/project-book";
+import { sendForm } from "~/forms/send-form";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 

@@ -1,14 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PurchaseApply } from "#trpc/contract/purchase-apply";
-import { runIntent } from "~/features/document/act";
 import { intentsOf } from "~/features/document/actions";
-import { CallButton } from "~/features/document/call-button";
 import { DocumentFiles } from "~/features/document/document-files";
 import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
-import { idOf } from "~/features/document/id";
-import { sendForm } from "~/features/document/send-form";
 import { useMay } from "~/features/document/use-may";
 import { againIntents } from "~/features/purchase-apply/again";
 import { AppliedOrders } from "~/features/purchase-apply/applied-orders";
@@ -21,6 +17,10 @@ import {
   purchaseApplyTrouble,
 } from "~/features/purchase-apply/purchase-apply-detail";
 import { PurchaseApplyMarks } from "~/features/purchase-apply/purchase-apply-marks";
+import { runIntent } from "~/forms/act";
+import { CallButton } from "~/forms/call-button";
+import { sendForm } from "~/forms/send-form";
+import { idOf } from "~/lib/id";
 import { documentText } from "~/lib/texts/document";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import { revalidateIfReached } from "~/lib/unreachable";

@@ -1,14 +1,14 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import d from "~/features/document/document.module.css";
-import { FilesForm } from "~/features/document/files-form";
-import { FormMessage } from "~/features/document/form-message";
-import { useBusy, useRefused } from "~/features/document/intent-form";
 import { documentPath } from "~/features/document/paths";
-import { revalidatesWithFiles, sendWithFiles } from "~/features/document/send-with-files";
 import { actEdit } from "~/features/purchase-apply/act-edit";
 import { EditFields } from "~/features/purchase-apply/edit-fields";
 import { EditLines } from "~/features/purchase-apply/edit-lines";
 import { loadEdit } from "~/features/purchase-apply/load-edit";
+import { FilesForm } from "~/forms/files-form";
+import { FormMessage } from "~/forms/form-message";
+import { useBusy, useRefused } from "~/forms/intent-form";
+import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
 import { documentText } from "~/lib/texts/document";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import { titled } from "~/lib/title";

@@ -3,8 +3,8 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { actList } from "~/features/document/batch";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
-import { sendForm } from "~/features/document/send-form";
 import { receivingList } from "~/features/receiving/receiving-list";
+import { sendForm } from "~/forms/send-form";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 

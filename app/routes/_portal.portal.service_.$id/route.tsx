@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/react";
-import { sendWithFiles } from "~/features/document/send-with-files";
 import { actDeskThread, DeskThread, loadDeskThread } from "~/features/service/desk-thread";
 import { revalidatesThread } from "~/features/service/revalidates";
+import { sendWithFiles } from "~/forms/send-with-files";
 import { serviceText as t } from "~/lib/texts/service";
 import { titled } from "~/lib/title";
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { isCheckout } from "~/features/checkout/checkout-path";
 import { ConsoleFrame } from "~/features/console/console-frame";
 import { isConsolePage } from "~/features/console/parts";
-import { WaitingFiles } from "~/features/document/waiting-files";
+import { WaitingFiles } from "~/forms/waiting-files";
 import { loginPath, pageOf } from "~/lib/login-path";
 import { seesWorkbench } from "~/lib/permission";
 import { ErrorScreen } from "~/shell/error-screen";

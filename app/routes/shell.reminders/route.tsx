@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { confirm } from "~/features/announcement/confirm";
 import { type Asking, loadReminders } from "~/features/announcement/load-reminders";
-import { keyIn } from "~/features/document/id";
 import { failureOf } from "~/lib/failure";
+import { keyIn } from "~/lib/id";
 
 const NO_STORE = { headers: { "Cache-Control": "no-store" } };
 const MOST_SEEN = 999;

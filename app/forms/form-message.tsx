@@ -1,6 +1,6 @@
+import d from "~/features/document/document.module.css";
 import { FormError } from "~/ui/form-error";
 import type { Refused } from "./act";
-import d from "./document.module.css";
 import { messageAbove } from "./message-above";
 
 /** What an action says about the whole form: a refusal, or a word when nothing was wrong. */

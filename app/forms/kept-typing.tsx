@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
+import d from "~/features/document/document.module.css";
 import { documentText as t } from "~/lib/texts/document";
 import { useEffectOn } from "~/lib/use-effect-on";
 import { useShell } from "~/shell/shell-data";
 import { Button } from "~/ui/button";
-import d from "./document.module.css";
 import { dropTyped, keepTyped, readTyped, type Typed } from "./typed-store";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import s from "~/features/document/document.module.css";
 import { documentText } from "~/lib/texts/document";
 import { Button, type ButtonProps } from "~/ui/button";
 import { ConfirmButton } from "~/ui/confirm-button";
 import { TextArea } from "~/ui/field";
-import s from "./document.module.css";
 import { FormMessage } from "./form-message";
 import { IntentForm, useBusy, useRefused } from "./intent-form";
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { fileUrl } from "#trpc/rules/file-url";
+import { isPicture } from "~/features/document/document-files";
 import { cx } from "~/lib/cx";
 import { fileText as t } from "~/lib/texts/file";
 import { useHydrated } from "~/lib/use-hydrated";
 import { Icon } from "~/ui/icon";
-import { isPicture } from "./document-files";
 import type { KeptFile } from "./fields";
 import s from "./file-field.module.css";
 

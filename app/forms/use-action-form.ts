@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Call } from "#trpc/contract/define";
-import { useBusy, useRefused } from "../document/intent-form";
+import { useBusy, useRefused } from "./intent-form";
 import type { TextLimits } from "./text-limits";
 
 /** The fields that a call takes. */

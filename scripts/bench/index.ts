@@ -1,7 +1,7 @@
 // npm run bench: what the mall's jobs cost through its public procedures in production mode: requests per second,
 // latency, CPU of server and database per request, SQL statements, beside the same work by bare node:http and pg; what
 // others wait while five clients take all they may (fairness); what is answered when far too many come (overload); what
-// every kind of search costs as the mall grows (search); how well it finds what somebody else has judged (relevance).
+// every kind of search costs as the mall grows (search); what each waits when all kinds come at a rate (mixed); how well it finds what somebody else has judged (relevance).
 import { loadavg } from "node:os";
 import { bench } from "../commands/data.mjs";
 import { readArguments } from "../lib/command.mjs";
@@ -10,6 +10,7 @@ import { databaseMeter, processCpu } from "./cpu";
 import { fairness } from "./fairness";
 import { jobsOf } from "./jobs";
 import { closedLoop, inTurns, type Measured, warmUp } from "./load";
+import { mixed } from "./mixed";
 import { overload } from "./overload";
 import { pages } from "./pages";
 import { relevance } from "./relevance";
@@ -141,6 +142,15 @@ const scenes: Record<string, () => Promise<void>> = {
       job: values.job,
       build: values.build,
     }),
+  mixed: async () => {
+    for (const skus of (values.skus ?? "10000").split(",").map(Number))
+      await mixed(skus, {
+        rate: Number(values.rate),
+        seconds: Number(values.seconds ?? 60),
+        agreements: Number(values.agreements),
+        build: values.build,
+      });
+  },
   fairness: () =>
     atOne((world) => fairness(world, { seconds: Number(values.seconds ?? 20), batch: Number(values.batch) })),
   overload: () =>

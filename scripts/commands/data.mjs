@@ -160,8 +160,8 @@ export const newCall = command({
 
 export const bench = command({
   name: "bench",
-  zh: "在生产模式下测量：jobs 各接口的速度和成本；fairness 公平性；overload 过载；search 商品增多时的搜索成本；relevance 外来文本的搜索效果。",
-  en: "Measures in production mode. jobs: speed, CPU and SQL of requests beside bare node:http + pg; fairness: waits beside\nfive greedy clients; overload: too many at once; search: costs as the mall grows; relevance: foreign texts found.",
+  zh: "在生产模式下测量：jobs 各接口的速度和成本；fairness 公平性；overload 过载；search 商品增多时的搜索成本；\nmixed 每秒固定数量的各种搜索；relevance 外来文本的搜索效果。",
+  en: "Measures in production mode. jobs: speed, CPU and SQL of requests beside bare node:http + pg; fairness: waits beside\nfive greedy clients; overload: too many at once; search: costs as the mall grows; mixed: every kind of\nsearch at a fixed rate; relevance: foreign texts found.",
   flags: {
     skus: {
       type: "string",
@@ -171,7 +171,7 @@ export const bench = command({
     seconds: {
       type: "string",
       value: "N",
-      help: "每项秒数 seconds (jobs, search: 3 each, fairness: 20, overload: 60)",
+      help: "每项秒数 seconds (jobs, search: 3 each, fairness: 20, mixed, overload: 60)",
     },
     width: { type: "string", value: "N", default: "8", help: "并发用户 users at once (8)" },
     job: {
@@ -181,7 +181,13 @@ export const bench = command({
       help: "只测名称含此文字的项，pages 为页面 jobs: those with it in their name; pages: only those",
     },
     batch: { type: "string", value: "N", default: "20", help: "fairness：每批接口数 calls of one batch (20)" },
-    agreements: { type: "string", value: "N", default: "2000", help: "search：协议数 agreements of the mall (2000)" },
+    agreements: {
+      type: "string",
+      value: "N",
+      default: "2000",
+      help: "search、mixed：协议数 agreements of the mall (2000)",
+    },
+    rate: { type: "string", value: "N", default: "100", help: "mixed：每秒请求数 requests per second (100)" },
     connections: { type: "string", value: "N", default: "1000", help: "overload：连接数 connections (1000)" },
     addresses: { type: "string", value: "N", default: "1", help: "overload：来源地址数 addresses they come from (1)" },
     corpus: { type: "string", value: "FILE", help: "relevance：[{id, text}] 或 or {id: text}, JSON" },
@@ -192,10 +198,11 @@ export const bench = command({
     },
     build: { type: "string", value: "FOLDER", default: "build", help: "另一个构建 another build than build/" },
   },
-  words: { name: "jobs|fairness|overload|search|relevance", help: "测量什么 what to measure (jobs)", max: 1 },
+  words: { name: "jobs|fairness|overload|search|mixed|relevance", help: "测量什么 what to measure (jobs)", max: 1 },
   examples: [
     "npm run bench -- --skus 10000 --job detail",
     "npm run bench -- search --skus 10000,1000000",
+    "npm run bench -- mixed --skus 1000000 --rate 100",
     "npm run bench -- relevance --corpus corpus.json --queries queries.json",
   ],
   program: "scripts/bench/index.ts",

@@ -1,3 +1,4 @@
+import { isApprovalStep } from "#trpc/rules/approval-steps";
 import { DELETED, type Machine, NEW, SAME } from "#trpc/rules/machine";
 
 /** A step that a document took, as its history tells it. */
@@ -11,6 +12,7 @@ export interface Told {
 
 /** Whether a machine knows a step as it was told. */
 export const knows = (machine: Machine, { event, from, to }: Told): boolean =>
+  (isApprovalStep(event) && to === from) ||
   machine.transitions.some((known) => {
     const begins = known.from === NEW ? from === null : from !== null && known.from.includes(from);
     const ends = known.to === DELETED ? to === null : known.to === SAME ? to === from : to === known.to;

@@ -25,6 +25,7 @@ describe("demo mall", () => {
       ["13800000002", "purchaser"],
       ["13800000003", "purchaser"],
       ["13800000004", "purchaser"],
+      ["13800000005", "purchaser"],
       ["13800000011", "supplier"],
       ["13800000012", "supplier"],
       ["13800000013", "supplier"],
@@ -35,13 +36,14 @@ describe("demo mall", () => {
   });
 
   test("who approves lands at what waits for them, who receives at the trucks", () => {
-    const [, approver, , receiver] = DEMO_ACCOUNTS.map(({ landing }) => landing);
+    const [, approver, , receiver, manager] = DEMO_ACCOUNTS.map(({ landing }) => landing);
+    expect(manager).toBe("/portal/purchase-apply?status=to-approve");
     expect(approver).toBe("/portal/order?status=to-approve");
     expect(receiver).toBe("/delivery-order?status=10");
   });
 
   test("permissions are the codes of the sides' buttons, the approver's a few more, the receiver's a few", () => {
-    const [buyer, approver, , receiver, seller] = DEMO_ACCOUNTS.map(({ permissions }) => permissions);
+    const [buyer, approver, , receiver, , seller] = DEMO_ACCOUNTS.map(({ permissions }) => permissions);
     expect(buyer).toContain("order:purchaser:submit");
     const more = Object.keys(actionCode).filter((code) => isAuditCode(code) || code === managing("purchaser"));
     expect([...(approver ?? [])].sort()).toEqual([...(buyer ?? []), ...more].sort());

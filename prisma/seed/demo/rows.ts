@@ -5,17 +5,19 @@ import { buildCategories } from "../catalogue/leaves";
 import type { Row } from "../load/tables";
 import { type AgreementPlan, DEMO_AGREEMENTS, NORTH_AGREEMENTS } from "./agreements";
 import {
-  type AccountPlan,
   type AddressPlan,
-  DEMO_ACCOUNTS,
   DEMO_ADDRESSES,
   DEMO_INVOICE_TITLES,
-  DEMO_ORGANIZATIONS,
-  DEMO_PASSWORD,
   type InvoiceTitlePlan,
-  NORTH_ACCOUNTS,
   NORTH_ADDRESSES,
   NORTH_INVOICE_TITLES,
+} from "./books";
+import {
+  type AccountPlan,
+  DEMO_ACCOUNTS,
+  DEMO_ORGANIZATIONS,
+  DEMO_PASSWORD,
+  NORTH_ACCOUNTS,
   NORTH_ORGANIZATIONS,
   type OrganizationPlan,
   SUPPLIER_ORGANIZATION,

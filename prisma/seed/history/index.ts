@@ -10,6 +10,8 @@ import { peopleOf } from "../demo/rows";
 import { TENANTS } from "../demo/tenants";
 import { readMarker, writeMarker } from "../load/marker";
 import { actorsOf, TOKEN_NAME } from "./actors";
+import { APPLIES, applyRulesLife } from "./applies";
+import { applyLife } from "./apply-life";
 import { CARTS, cartLife } from "./cart-life";
 import { daysBefore, movedClock } from "./clock";
 import { directed, type Life } from "./director";
@@ -32,8 +34,13 @@ const STORIES: readonly Story[] = [
     carts: CARTS,
     favourites: FAVOURITES,
     materialLists: LISTS,
+    applies: APPLIES,
   },
-  { tenant: TENANTS.north, orders: [...NORTH_PAST, ...NORTH_PRESENT], carts: [], favourites: [], materialLists: [] },
+  {
+    tenant: TENANTS.north,
+    orders: [...NORTH_PAST, ...NORTH_PRESENT],
+    ...{ carts: [], favourites: [], materialLists: [], applies: [] },
+  },
 ];
 
 const LONGEST_DAYS = 100;
@@ -105,7 +112,7 @@ async function live(
   const endEnquiries = () => expireEnquiries(database.kysely, clock.now());
   const { play, begin } = directed({ clock, until: now, client });
   const lives: Life[] = [];
-  for (const { tenant, orders, carts, favourites, materialLists } of STORIES) {
+  for (const { tenant, orders, carts, favourites, materialLists, applies } of STORIES) {
     const { tenantCode } = tenant.keys;
     const people = await actorsOf(database.kysely, tenant, backend);
     const scene = await sceneOf(client, tenant, { ...people, now, begin, endEnquiries });
@@ -113,7 +120,9 @@ async function live(
     lives.push(...carts.map((plan) => cartLife(plan, scene)));
     lives.push(...favourites.map((plan) => favouriteLife(plan, scene)));
     lives.push(...materialLists.map((plan) => listLife(plan, scene)));
+    lives.push(...applies.map((plan, at) => applyLife(plan, scene, `${tenantCode} apply ${at}`)));
     if (tenant !== TENANTS.demo) continue;
+    lives.push(applyRulesLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
   }

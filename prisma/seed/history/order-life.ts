@@ -17,7 +17,8 @@ import { truckOf } from "./trucks";
 /** Hours from the last truck to the payment of what is still open. */
 const PAID_AFTER = 12 * 24;
 
-interface Deal {
+/** An order that was placed, and how it goes on. */
+export interface Deal {
   plan: OrderPlan;
   scene: Scene;
   pace: Pace;
@@ -25,13 +26,13 @@ interface Deal {
   sysNo: number;
 }
 
-type Site = Awaited<ReturnType<Scene["booksOf"]>>["projects"][number];
+export type Site = Awaited<ReturnType<Scene["booksOf"]>>["projects"][number];
 
 /** What one warehouse should hold of it at least. */
-const leastOf = (quantity: LinePlan["quantity"]): number => (typeof quantity === "number" ? quantity : 1);
+export const leastOf = (quantity: LinePlan["quantity"]): number => (typeof quantity === "number" ? quantity : 1);
 
 /** The project at the site, with one of its parts and budgets. */
-const whatFor = ({ sysNo, useParts, costCodes }: Site, nth: number) => ({
+export const whatFor = ({ sysNo, useParts, costCodes }: Site, nth: number) => ({
   projectSysNo: sysNo,
   usePart: useParts[nth % Math.max(1, useParts.length)] ?? "",
   costCode: costCodes[0] ?? "",
@@ -157,18 +158,14 @@ async function* load(deal: Deal, truck: number, trucks: number): Life {
   scene.begin(deliveryLife({ plan, scene, deliverySysNo: delivery.sysNo }, pace.time, `${name} ${truck}`));
 }
 
-const placedAt = ({ placed }: OrderPlan, now: Date, name: string): Date =>
+export const placedAt = ({ placed }: Pick<OrderPlan, "placed">, now: Date, name: string): Date =>
   "hoursAgo" in placed
     ? hoursAfter(now, -placed.hoursAgo)
     : daysBefore(now, placed.daysAgo, placed.hour + chance("minute", name));
 
-/** An order from the cart to what its plan says, by the calls that people make; each truck begins a life of its own. */
-export async function* orderLife(plan: OrderPlan, scene: Scene, name: string): Life {
-  const pace = paceFrom(placedAt(plan, scene.now, name), name, "hoursAgo" in plan.placed);
-  yield pace.time;
-  const sysNo = await place(plan, scene, pace.time);
-  if (sysNo === undefined) return;
-  const deal = { plan, scene, pace, name, sysNo };
+/** An order from its approval to what its plan says; each truck begins a life of its own. */
+export async function* placedLife(deal: Deal): Life {
+  const { plan, scene, pace } = deal;
   if (!endsBefore(plan, "decided")) yield* decide(deal);
   if (plan.disapproved) return;
   if (!endsBefore(plan, "paid")) yield* pay(deal);
@@ -184,4 +181,12 @@ export async function* orderLife(plan: OrderPlan, scene: Scene, name: string): L
   const trucks = plan.trucks ?? 1;
   for (let truck = 1; truck <= trucks; truck++) yield* load(deal, truck, trucks);
   scene.begin(settle(deal, pace.time));
+}
+
+/** An order from the cart to what its plan says, by the calls that people make. */
+export async function* orderLife(plan: OrderPlan, scene: Scene, name: string): Life {
+  const pace = paceFrom(placedAt(plan, scene.now, name), name, "hoursAgo" in plan.placed);
+  yield pace.time;
+  const sysNo = await place(plan, scene, pace.time);
+  if (sysNo !== undefined) yield* placedLife({ plan, scene, pace, name, sysNo });
 }

@@ -88,6 +88,37 @@ export type ReturnEnd = "none" | "agreed" | "arrived" | "refused" | "withdrawn" 
 export const endsBefore = ({ stop }: Pick<OrderPlan, "stop">, stage: Stage): boolean =>
   stop !== undefined && STAGES.indexOf(stop) < STAGES.indexOf(stage);
 
+export interface ApplyLinePlan extends LinePlan {
+  /** From whom, under which agreement. */
+  by: Relation;
+}
+/** A step of an application, so many hours after the one before. */
+export interface ApplyStep {
+  act: "submit" | "withdraw" | "correct" | "pass" | "refuse";
+  after: number;
+  /** Who takes it; its writer unless told. */
+  by?: string;
+  comment?: string;
+  /** Corrected to this share of its quantities. */
+  share?: number;
+}
+export interface ApplyPlan {
+  buyer: string;
+  /** By its place among the buyer's own. */
+  address: number;
+  lines: readonly ApplyLinePlan[];
+  saved: OrderPlan["placed"];
+  wishedAfter?: number;
+  remark?: string;
+  /** Comes with a photo of the site. */
+  photo?: boolean;
+  steps: readonly ApplyStep[];
+  /** The last step of its orders; all unless told. */
+  stop?: Stage;
+  /** The goods of one line get another list price so many hours after the last step. */
+  repriced?: { line: number; share: number; after: number };
+}
+
 /** What somebody has put into the cart and not bought yet. */
 export interface CartPlan {
   buyer: string;
@@ -132,4 +163,5 @@ export interface Story {
   carts: readonly CartPlan[];
   favourites: readonly FavouritePlan[];
   materialLists: readonly MaterialListPlan[];
+  applies: readonly ApplyPlan[];
 }

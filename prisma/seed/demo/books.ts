@@ -1,0 +1,128 @@
+import { ORGANIZATION_A, ORGANIZATION_B } from "./people";
+
+export interface AddressPlan {
+  organization: number;
+  contactName: string;
+  contactMobile: string;
+  /** GB code of the town. */
+  townSysNo: number;
+  address: string;
+  isDefault: boolean;
+}
+
+export const DEMO_ADDRESSES: readonly AddressPlan[] = [
+  {
+    organization: ORGANIZATION_A,
+    contactName: "刘工",
+    contactMobile: "13800001001",
+    townSysNo: 500112015,
+    address: "悦来滨江项目部 2 号门",
+    isDefault: true,
+  },
+  {
+    organization: ORGANIZATION_A,
+    contactName: "邓工",
+    contactMobile: "13800001002",
+    townSysNo: 500103001,
+    address: "七星岗旧改项目部",
+    isDefault: false,
+  },
+  {
+    organization: ORGANIZATION_A,
+    contactName: "彭工",
+    contactMobile: "13800001003",
+    townSysNo: 500229001,
+    address: "葛城安置房项目部",
+    isDefault: false,
+  },
+  {
+    organization: ORGANIZATION_A,
+    contactName: "吴工",
+    contactMobile: "13800001004",
+    townSysNo: 510104022,
+    address: "成都东站配套项目部",
+    isDefault: false,
+  },
+  {
+    organization: ORGANIZATION_B,
+    contactName: "蒋工",
+    contactMobile: "13800001005",
+    townSysNo: 500109002,
+    address: "朝阳路桥梁项目部",
+    isDefault: true,
+  },
+  {
+    organization: ORGANIZATION_B,
+    contactName: "宋工",
+    contactMobile: "13800001006",
+    townSysNo: 510104022,
+    address: "路桥三标项目部",
+    isDefault: false,
+  },
+  {
+    organization: 4,
+    contactName: "周小满",
+    contactMobile: "13800000031",
+    townSysNo: 500109003,
+    address: "北温泉花园 3 栋 1201",
+    isDefault: true,
+  },
+];
+
+export const NORTH_ADDRESSES: readonly AddressPlan[] = [
+  {
+    organization: 1,
+    contactName: "孙工",
+    contactMobile: "13900001001",
+    townSysNo: 110101001,
+    address: "东华门修缮项目部",
+    isDefault: true,
+  },
+];
+
+export interface InvoiceTitlePlan {
+  organization: number;
+  title: string;
+  taxCode: string;
+  /** 0 ordinary, 1 special VAT invoice. */
+  invoiceType: 0 | 1;
+  bankName: string;
+  bankAccount: string;
+  registerAddress: string;
+  registerPhone: string;
+  isDefault: boolean;
+}
+
+const special = (organization: number, title: string, taxCode: string, registerAddress: string): InvoiceTitlePlan => ({
+  organization,
+  title,
+  taxCode,
+  invoiceType: 1,
+  bankName: "渝岳村镇银行悦来支行",
+  bankAccount: `6200 0000 0000 20${26 + organization}`,
+  registerAddress,
+  registerPhone: "023-60002026",
+  isDefault: true,
+});
+const ordinary = (organization: number, title: string, taxCode: string, isDefault: boolean): InvoiceTitlePlan => ({
+  organization,
+  title,
+  taxCode,
+  invoiceType: 0,
+  bankName: "",
+  bankAccount: "",
+  registerAddress: "",
+  registerPhone: "",
+  isDefault,
+});
+
+export const DEMO_INVOICE_TITLES: readonly InvoiceTitlePlan[] = [
+  special(ORGANIZATION_A, "渝岳建工集团第三工程有限公司", "91500112MADEMO001A", "重庆市渝北区悦来街道滨江路 66 号"),
+  ordinary(ORGANIZATION_A, "渝岳建工集团第三工程有限公司", "91500112MADEMO001A", false),
+  special(ORGANIZATION_B, "川渡云程路桥工程有限公司", "91510104MADEMO002B", "成都市锦江区东大路 88 号"),
+  ordinary(4, "周小满", "", true),
+];
+
+export const NORTH_INVOICE_TITLES: readonly InvoiceTitlePlan[] = [
+  special(1, "北原城建工程有限公司", "91110105MADEMO101A", "北京市东城区东华门大街 12 号"),
+];

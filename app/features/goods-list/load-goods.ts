@@ -36,8 +36,16 @@ const partialGoods = ({ wordList, droppedWordList, datas }: PartialSkuList) => (
   datas: datas.map(({ missingWordList, ...sku }) => ({ ...cardSku(sku), missing: missingWordList })),
 });
 
+/** Goods of the same list that are sold in other areas, where the reader's own has none of them. */
+async function countElsewhere({ api, area }: AppLoadContext, query: GoodsQuery): Promise<number> {
+  if (area.sysNo === undefined || query.pageNo > 1) return 0;
+  const { total, partial } = await api.mallSkuList.searchMallSkuList({ ...query, pageSize: PAGE_SIZE });
+  return total || (partial?.datas.length ?? 0);
+}
+
 /** One page of goods for a reader in an area, with what it can be narrowed by. */
-export async function loadGoods({ api, area }: AppLoadContext, query: GoodsQuery, withAttributes: boolean) {
+export async function loadGoods(context: AppLoadContext, query: GoodsQuery, withAttributes: boolean) {
+  const { api, area } = context;
   const asked = { ...query, areaSysNo: area.sysNo, pageSize: PAGE_SIZE, withFacets: true, withAttributes };
   const [list, display, tree] = await Promise.all([
     api.mallSkuList.searchMallSkuList(asked),
@@ -46,12 +54,14 @@ export async function loadGoods({ api, area }: AppLoadContext, query: GoodsQuery
   ]);
   const path = query.categorySysNo === undefined ? [] : categoryPath(tree, query.categorySysNo);
   const { partial, ...whole } = list;
-  const near = list.total === 0 && !partial ? nearCategories(tree, query.keyword) : [];
+  const isEmpty = list.total === 0 && !partial;
+  const near = isEmpty ? nearCategories(tree, query.keyword) : [];
+  const elsewhere = isEmpty ? await countElsewhere(context, query) : 0;
   const cards = {
     ...whole,
     datas: list.datas.map(cardSku),
     articles: query.sort === "default" ? gathered(list.datas) : [],
     ...(partial ? { partial: partialGoods(partial) } : {}),
   };
-  return { list: cards, display, path, near };
+  return { list: cards, display, path, near, elsewhere };
 }

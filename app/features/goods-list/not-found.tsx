@@ -2,6 +2,7 @@ import { isCut, KEYWORD_LENGTH } from "#trpc/rules/search/keyword";
 import { seesEnquiry } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { goodsListText as t } from "~/lib/texts/goods-list";
+import { areaLabel } from "~/shell/area-label";
 import { useShell } from "~/shell/shell-data";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -37,16 +38,30 @@ interface NothingFoundProps {
   query: GoodsQuery;
   search: string;
   near: readonly { sysNo: number; name: string }[];
+  /** How many other areas have. */
+  elsewhere: number;
   clearHref: string | null;
 }
 
 /** Nothing here: why, and the way onward that fits. */
-export function NothingFound({ query, search, near, clearHref }: NothingFoundProps) {
+export function NothingFound({ query, search, near, elsewhere, clearHref }: NothingFoundProps) {
+  const { area } = useShell();
   if (query.pageNo > 1) {
     return (
       <Card>
         <Empty title={t.pastEnd} icon="search">
           <LinkButton href={withQuery("/product/list", search, { pageNo: null })}>{t.firstPage}</LinkButton>
+        </Empty>
+      </Card>
+    );
+  }
+  if (elsewhere > 0) {
+    const here = `/product/list${search}`;
+    return (
+      <Card>
+        <Empty title={t.elsewhere(areaLabel(area.names), elsewhere)} icon="search">
+          <p className="mall-dim">{t.elsewhereHint}</p>
+          <LinkButton href={`/area?return_to=${encodeURIComponent(here)}`}>{t.changeArea}</LinkButton>
         </Empty>
       </Card>
     );

@@ -105,7 +105,7 @@ function chipsOf({ query, list, search }: Found) {
 
 export default function ProductList() {
   const found = useFound();
-  const { list, display, path, query, search, near } = found;
+  const { list, display, path, query, search, near, elsewhere } = found;
   const choosing = "choosing" in found ? found.choosing : undefined;
   const rows = "rows" in found ? found.rows : undefined;
   const answer = useActionData<typeof action>();
@@ -158,7 +158,13 @@ export default function ProductList() {
         <GoodsCards datas={list.datas} articles={list.articles} display={display} search={search} choosing={choosing} />
       ) : null}
       {list.datas.length === 0 && !list.partial ? (
-        <NothingFound query={query} search={search} near={near} clearHref={chips.length > 0 ? clearHref : null} />
+        <NothingFound
+          query={query}
+          search={search}
+          near={near}
+          elsewhere={elsewhere}
+          clearHref={chips.length > 0 ? clearHref : null}
+        />
       ) : null}
       {list.partial ? (
         <PartialGoods partial={list.partial} display={display} search={search} below={list.datas.length > 0} />

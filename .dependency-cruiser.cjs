@@ -19,6 +19,28 @@ module.exports = {
       to: { path: "^(server|prisma|scripts|tests)/|^trpc/(?!contract/|rules/|client/)" },
     },
     {
+      name: "lists-know-no-kind",
+      severity: "error",
+      comment: "Lists know neither a feature nor a side nor a kind of document: what they need of one is handed to them.",
+      from: { path: "^app/lists/", pathNot: "\\.test\\.tsx?$" },
+      to: {
+        path: "^app/|^trpc/",
+        pathNot: [
+          "^app/(lists|forms|ui|lib)/(?!texts/)",
+          "^app/lib/texts/(list|form)\\.ts$",
+          "^trpc/rules/money\\.ts$",
+          "^trpc/contract/shared/labels\\.ts$",
+        ],
+      },
+    },
+    {
+      name: "forms-know-no-feature",
+      severity: "error",
+      comment: "Forms serve sign-in, cart and consoles as well as documents.",
+      from: { path: "^app/forms/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^app/(features|routes|lists)/|^trpc/rules/(kinds|machine|side|todos)" },
+    },
+    {
       name: "contract-is-data",
       severity: "error",
       comment: "Contract and rules run in the browser too: zod and big.js, nothing else.",

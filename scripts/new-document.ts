@@ -99,13 +99,13 @@ export const ${camel}Text = {
 `,
   [`app/features/${kind}/${kind}-table.tsx`]: `import type { ${pascal}Row } from "#trpc/contract/${kind}";
 import { ${camel}Text as t } from "~/lib/texts/${kind}";
-import { listColumns, type ListTable } from "../document/columns";
+import { type DocumentTable, listColumns } from "../document/columns";
 
 const numberOf = (row: ${pascal}Row) => row.${camel}No;
 const column = listColumns<${pascal}Row>("${kind}", numberOf);
 
 /** */
-export const ${camel}Table: ListTable<${pascal}Row> = {
+export const ${camel}Table: DocumentTable<${pascal}Row> = {
   caption: t.title,
   no: numberOf,
   columns: (side) => [
@@ -121,7 +121,7 @@ export const ${camel}Table: ListTable<${pascal}Row> = {
 import { listSorts } from "#trpc/contract/shared/sorts";
 import { ${camel}Text as t } from "~/lib/texts/${kind}";
 import { defineList } from "../document/list-kind";
-import { statusTabs } from "../document/list-query";
+import { documentTabs } from "../document/document-tabs";
 import { paperBatch } from "../document/print-batch";
 import { ${camel}Table } from "./${kind}-table";
 
@@ -129,7 +129,7 @@ import { ${camel}Table } from "./${kind}-table";
 export const ${camel}List = defineList({
   kind: "${kind}",
   words: t,
-  tabs: statusTabs(${camel}Status),
+  tabs: documentTabs("${kind}", ${camel}Status),
   sorts: listSorts.${camel},
   table: ${camel}Table,
   batch: { supplier: paperBatch("${kind}"), purchaser: paperBatch("${kind}") },
@@ -138,7 +138,7 @@ export const ${camel}List = defineList({
 `,
   [`app/routes/_portal.portal.${kind}/route.tsx`]: `import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { actList } from "~/features/document/batch";
+import { actList } from "~/features/document/act-list";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
 import { sendForm } from "~/forms/send-form";

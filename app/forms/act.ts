@@ -2,7 +2,7 @@ import { type AppLoadContext, data } from "@remix-run/node";
 import { Failure } from "#trpc/contract/failures";
 import { type FormErrors, failureOf, formErrors, isUnsettled } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
-import { documentText } from "~/lib/texts/document";
+import { formText } from "~/lib/texts/form";
 import { type Fields, type KeptFile, keptFiles, text } from "./fields";
 import { type FieldName, type FormLine, lineErrors } from "./line-errors";
 import { pageKeyOf } from "./request-key";
@@ -54,7 +54,7 @@ export async function formState({ request, context }: Args): Promise<FormState> 
   const sent = kept.files.flatMap(({ sysNo, name }) => (sysNo ? [{ id: String(sysNo), name }] : []));
   const files = [...keptFiles(new URLSearchParams(kept.fields)), ...sent];
   const { intent = "" } = values;
-  const message = documentText.typedAgain;
+  const message = formText.typedAgain;
   return {
     requestKey,
     typed: { ok: false, message, fields, reason: "", details: null, intent, values, files, requestKey },
@@ -84,7 +84,7 @@ export async function refuse(error: unknown, { request, context }: Args, sent: S
   const refused: Refused = { ...errors, intent: sent.intent, values, requestKey: crypto.randomUUID() };
   if (errors.reason === SENT_BEFORE) {
     // something else was sent under this key, and its answer never came: another key would make a second document
-    refused.message = documentText.sentBefore;
+    refused.message = formText.sentBefore;
   }
   if (errors.reason === SENT_BEFORE || (trouble && isUnsettled(trouble))) {
     refused.requestKey = pageKeyOf(text(sent.fields, "requestKey"), sent.intent) || refused.requestKey;
@@ -107,7 +107,7 @@ export async function runIntent(args: Args, intents: Intents) {
   const fields = await context.readForm(request);
   const intent = text(fields, "intent");
   const run = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-  if (!run) throw data({ message: documentText.unknownAction }, { status: 400 });
+  if (!run) throw data({ message: formText.unknownAction }, { status: 400 });
   const here = new URL(request.url).pathname;
   try {
     const done = await run(context.withRequestKey(text(fields, "requestKey") || undefined), fields);
@@ -124,7 +124,7 @@ export async function runIntent(args: Args, intents: Intents) {
 export function asItIsNow(error: unknown, page: string): Response | undefined {
   const trouble = failureOf(error);
   if (trouble?.code !== CONFLICT || Object.keys(trouble.fields).length > 0) return undefined;
-  return redirectWith(page, { message: documentText.changedMeanwhile(trouble.message), tone: "danger" });
+  return redirectWith(page, { message: formText.changedMeanwhile(trouble.message), tone: "danger" });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import s from "~/features/document/document.module.css";
-import { documentText } from "~/lib/texts/document";
+import s from "~/forms/forms.module.css";
+import { formText } from "~/lib/texts/form";
 import { Button, type ButtonProps } from "~/ui/button";
 import { ConfirmButton } from "~/ui/confirm-button";
 import { TextArea } from "~/ui/field";
@@ -85,7 +85,7 @@ function ReasonField(props: AskedReason & { intent: string; consequence?: string
         required={!optional}
         defaultValue={refused?.values[name]}
         error={error}
-        help={documentText.reasonHint}
+        help={formText.reasonHint}
       />
     </div>
   );

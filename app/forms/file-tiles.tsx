@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { fileUrl } from "#trpc/rules/file-url";
-import { isPicture } from "~/features/document/document-files";
+import { isPicture } from "~/lib/is-picture";
 import { cx } from "~/lib/cx";
 import { fileText as t } from "~/lib/texts/file";
 import { useHydrated } from "~/lib/use-hydrated";

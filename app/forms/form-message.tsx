@@ -1,4 +1,4 @@
-import d from "~/features/document/document.module.css";
+import d from "~/forms/forms.module.css";
 import { FormError } from "~/ui/form-error";
 import type { Refused } from "./act";
 import { messageAbove } from "./message-above";

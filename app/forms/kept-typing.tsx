@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
-import d from "~/features/document/document.module.css";
-import { documentText as t } from "~/lib/texts/document";
+import d from "~/forms/forms.module.css";
+import { formText as t } from "~/lib/texts/form";
 import { useEffectOn } from "~/lib/use-effect-on";
 import { useShell } from "~/shell/shell-data";
 import { Button } from "~/ui/button";

@@ -1,4 +1,4 @@
-import { documentText } from "~/lib/texts/document";
+import { formText } from "~/lib/texts/form";
 
 const LINE_FIELD = /^itemList\.(\d+)\.(\w+)$/;
 const LINE_PREFIX = /^第 ?\d+ ?行(?:“[^”]*”)?：/;
@@ -11,7 +11,7 @@ export interface FormLine {
 
 /** The sentence at a line's field, with the number of the line as it is shown. */
 export const atLine = ({ lineNo }: FormLine, sentence: string): string =>
-  documentText.atLine(lineNo, sentence.replace(LINE_PREFIX, ""));
+  formText.atLine(lineNo, sentence.replace(LINE_PREFIX, ""));
 
 /** `pieceCount.71`: what the form calls a field of a line. */
 export type FieldName<Line> = (field: string, line: Line) => string;

@@ -1,4 +1,4 @@
-import { documentText as t } from "~/lib/texts/document";
+import { formText as t } from "~/lib/texts/form";
 import type { Refused } from "./act";
 
 /**

@@ -1,6 +1,6 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
-import { documentText } from "~/lib/texts/document";
+import { formText } from "~/lib/texts/form";
 
 /**
  * Asks before a form with something typed is left. Sending it, and where its answer leads, is not leaving. One on a
@@ -20,7 +20,7 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (window.confirm(documentText.leaveUnsaved)) blocker.proceed();
+    if (window.confirm(formText.leaveUnsaved)) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
   return null;

@@ -2,18 +2,18 @@ import { useLocation } from "@remix-run/react";
 import type { Call } from "#trpc/contract/define";
 import { bookCode } from "#trpc/rules/permission";
 import { FormMessage } from "~/forms/form-message";
+import d from "~/forms/forms.module.css";
 import { IntentForm, useRefused } from "~/forms/intent-form";
 import { withQuery } from "~/lib/query";
 import { bookText as t } from "~/lib/texts/book";
-import { documentText } from "~/lib/texts/document";
+import { listText } from "~/lib/texts/list";
+import { ListTools } from "~/lists/list-tools";
+import type { Page } from "~/lists/page";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { ConfirmButton } from "~/ui/confirm-button";
 import { Empty } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
-import d from "../document/document.module.css";
-import type { Page } from "../document/list-kind";
-import { ListTools } from "../document/list-tools";
 import { useMay } from "../document/use-may";
 import { useSide } from "../document/use-side";
 import type { Book, BookEntry } from "./book";
@@ -100,8 +100,8 @@ export function BookList<Entry extends BookEntry, C extends Call, Aside>(props: 
         {page.datas.length > 0 ? (
           <Listed entries={page.datas} buttons={buttons} />
         ) : keyword ? (
-          <Empty title={documentText.emptyFiltered} icon="search">
-            <LinkButton href={path}>{documentText.showAll}</LinkButton>
+          <Empty title={listText.emptyFiltered} icon="search">
+            <LinkButton href={path}>{listText.showAll}</LinkButton>
           </Empty>
         ) : (
           <Empty title={texts.empty} icon={book.icon}>

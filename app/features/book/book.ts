@@ -5,9 +5,9 @@ import type { BookRights } from "#trpc/rules/permission";
 import type { Api, Refused } from "~/forms/act";
 import type { Fields } from "~/forms/fields";
 import type { ActionForm, FieldNames } from "~/forms/use-action-form";
+import type { Page } from "~/lists/page";
 import type { IconName } from "~/ui/icon-names";
 import type { withChoice } from "../checkout/checkout-path";
-import type { Page } from "../document/list-kind";
 
 export interface BookEntry {
   sysNo: number;

@@ -7,7 +7,7 @@ import { textLimits } from "~/forms/text-limits";
 import { orNothing, orScreen } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 import { ownPath } from "~/lib/query";
-import { readListQuery } from "../document/list-query";
+import { readListQuery } from "~/lists/list-query";
 import type { Book, BookEntry } from "./book";
 
 /** The loader of a book's list. */

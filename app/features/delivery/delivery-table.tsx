@@ -4,7 +4,7 @@ import { isAtGate } from "#trpc/rules/expected";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { Tag } from "~/ui/tag";
-import { type ListTable, listColumns, type NextStep } from "../document/columns";
+import { type DocumentTable, listColumns, type NextStep } from "../document/columns";
 import { CertificateTag, DeliveryMarks } from "../document/status";
 import { DueLine, LateTag, placeText } from "../document/when";
 import { loadText } from "../measure/measured";
@@ -27,7 +27,7 @@ function next({ sysNo, approvalStatus, actionList }: DeliveryRow): NextStep | un
 }
 
 /** Deliveries as a list: what, from whom, in which truck, where it stands. */
-export const deliveryTable: ListTable<DeliveryRow> = {
+export const deliveryTable: DocumentTable<DeliveryRow> = {
   caption: t.title,
   no: numberOf,
   columns: (side) => [

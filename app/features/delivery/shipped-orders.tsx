@@ -1,10 +1,10 @@
 import type { OrderRow } from "#trpc/contract/order";
 import { deliveryText as t } from "~/lib/texts/delivery";
-import { documentText } from "~/lib/texts/document";
+import { listText } from "~/lib/texts/list";
 import { orderText } from "~/lib/texts/order";
+import { tickName } from "~/lists/batch";
+import s from "~/lists/batch-bar.module.css";
 import { DataTable } from "~/ui/data-table";
-import { tickName } from "../document/batch";
-import s from "../document/batch-bar.module.css";
 import { listColumns } from "../document/columns";
 import { DueLine } from "../document/when";
 import { loadWords, restOfOrder } from "./truck-load";
@@ -30,7 +30,7 @@ export const ShippedOrders = ({ orders, kept }: ShippedOrdersProps) => (
     columns={[
       {
         key: "tick",
-        title: <span className="mall-hidden">{documentText.batch}</span>,
+        title: <span className="mall-hidden">{listText.batch}</span>,
         width: 44,
         card: "tick",
         cell: ({ sysNo, orderNo }) => (
@@ -40,7 +40,7 @@ export const ShippedOrders = ({ orders, kept }: ShippedOrdersProps) => (
               name={tickName(sysNo)}
               value={orderNo}
               defaultChecked={kept.size === 0 || kept.has(sysNo)}
-              aria-label={documentText.tick(orderNo)}
+              aria-label={listText.tick(orderNo)}
             />
           </label>
         ),

@@ -2,7 +2,7 @@ import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import type { Outcomes } from "#trpc/contract/shared/document";
 import { withQuery } from "~/lib/query";
 import { deliveryText as t } from "~/lib/texts/delivery";
-import type { Settled } from "../document/batch";
+import type { Settled } from "~/lists/batch";
 import { listPath } from "../document/paths";
 
 /** What became of the delivery notes of several orders, and where they stand: the list's tab, or all where they differ. */

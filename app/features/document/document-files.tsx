@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import type { FileRef } from "#trpc/contract/shared/document";
 import { cx } from "~/lib/cx";
+import { isPicture } from "~/lib/is-picture";
 import { documentText as t } from "~/lib/texts/document";
 import { Icon } from "~/ui/icon";
 import s from "./document-files.module.css";
-
-/** Whether a file is shown as what it shows. */
-export const isPicture = (name: string) => /\.(png|jpe?g)$/i.test(name);
 
 interface DocumentFilesProps<File extends FileRef> {
   files: readonly File[];

@@ -4,41 +4,38 @@ import type { Trouble } from "~/lib/failure";
 import { type Packed, useUnpacked } from "~/lib/packed";
 import { withQuery } from "~/lib/query";
 import { documentText } from "~/lib/texts/document";
+import { listText } from "~/lib/texts/list";
+import { BatchBar, BatchNotice } from "~/lists/batch-bar";
+import { chosenColumns, type ListColumn, ListRows } from "~/lists/columns";
+import { ListFrame } from "~/lists/list-frame";
+import { ListTools } from "~/lists/list-tools";
+import type { Tickable } from "~/lists/partly-allowed";
+import { SortLinks } from "~/lists/sort-links";
+import { useTicks } from "~/lists/use-ticks";
+import type { View } from "~/lists/view";
+import { ViewTools } from "~/lists/view-tools";
 import { LinkButton } from "~/ui/button";
-import { Card, PageHead } from "~/ui/card";
-import { Empty, ErrorBlock } from "~/ui/empty";
-import { Pagination } from "~/ui/pagination";
-import { orPastEnd } from "~/ui/past-end";
-import { StatusTabs } from "~/ui/status-tabs";
-import { BatchBar, BatchNotice } from "./batch-bar";
-import { chosenColumns, type ListColumn, type ListedRow, ListRows } from "./columns";
-import d from "./document.module.css";
-import type { Found, ListKind, Next } from "./list-kind";
-import { type Counted, type ListQuery, nextSort, shownTabs, tabCount } from "./list-query";
+import type { ListedRow } from "./columns";
+import { type Counted, type DocumentQuery, shownTabs, tabCount } from "./document-tabs";
+import type { FoundPage, ListKind } from "./list-kind";
 import { ListTotal } from "./list-sums";
-import { ListTools } from "./list-tools";
-import type { View } from "./list-view";
-import type { Tickable } from "./partly-allowed";
 import { listPath } from "./paths";
 import { useColumns } from "./use-columns";
 import { useSide } from "./use-side";
-import { useTicks } from "./use-ticks";
-import { ViewTools } from "./view-tools";
 
 export interface DocumentListProps<Row extends Tickable & ListedRow> {
   /** what can be done with ticked rows needs the `form` that the loader gives */
   list: Omit<ListKind<Row>, "sorts" | "search">;
   counts?: readonly Counted[];
-  query: ListQuery;
-  page: Packed<Found<Row> | { trouble: Trouble }>;
+  query: DocumentQuery;
+  page: Packed<FoundPage<Row> | { trouble: Trouble }>;
   /** how its reader wants it */
   view: View;
   /** beside the title, before the file */
   head?: ReactNode;
 }
-/**
- * A list of documents: tabs with counts, keyword and days, table, pages (R-STEP-02). A failed list leaves its tools.
- */
+
+/** A list of documents: tabs with counts, keyword and days, table, pages (R-STEP-02). */
 export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentListProps<Row>) {
   const { list, counts, query, view } = props;
   const page = useUnpacked(props.page);
@@ -46,44 +43,52 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
   const side = useSide();
   const actions = batch?.[side] ?? [];
   const ticks = useTicks(query.tickAll);
-  const { search, pathname } = useLocation();
+  const { search } = useLocation();
   const path = listPath[kind];
-  const filtered = query.keyword !== "" || query.project !== "" || query.dateRange !== undefined;
   const columns = useColumns(kind, table);
   const shown = chosenColumns(columns, view.columns);
-  const pageHref = (pageNo: number) => withQuery(path, search, { pageNo: pageNo === 1 ? null : pageNo, tick: null });
   const sorted = (sort: string | null) => withQuery(path, search, { sort, pageNo: null, tick: null });
+  const { tab, keyword, project } = query;
+  const found = "trouble" in page ? undefined : page;
   return (
-    <div className={d.list}>
-      <PageHead title={words.title}>
-        {props.head}
-        {"trouble" in page || page.datas.length === 0 ? null : (
-          <LinkButton href={withQuery(`${path}/export`, search, { pageNo: null, tick: null })} icon="download" download>
-            {documentText.export}
-          </LinkButton>
-        )}
-      </PageHead>
-      <BatchNotice />
-      <Card flush>
-        <StatusTabs
-          active={query.tab}
-          tabs={shownTabs(list.tabs, query.tab, counts).map((tab) => ({
-            key: tab.key,
-            label: tab.label,
-            count: tabCount(tab, counts),
-            href: withQuery(path, search, { status: tab.key, pageNo: null, tick: null }),
-          }))}
-        />
-        <div className={d.above}>
+    <ListFrame
+      title={words.title}
+      path={path}
+      tabs={shownTabs(list.tabs, tab, counts).map((one) => ({ ...one, count: tabCount(one, counts) }))}
+      tab={tab}
+      page={page}
+      filtered={keyword !== "" || project !== "" || query.dateRange !== undefined || tab !== ""}
+      empty={{
+        title: side === "supplier" ? words.emptySupplier : words.emptyPurchaser,
+        icon: "clipboard-list",
+        next: next?.[side],
+      }}
+      beside={
+        <>
+          {props.head}
+          {found?.datas.length ? (
+            <LinkButton
+              href={withQuery(`${path}/export`, search, { pageNo: null, tick: null })}
+              icon="download"
+              download
+            >
+              {listText.export}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+      notice={<BatchNotice />}
+      tools={
+        <>
           <ListTools
             action={path}
-            keyword={query.keyword}
+            keyword={keyword}
             hint={words.listHint}
-            tab={query.tab}
+            tab={tab}
             query={query}
-            project={list.byProject ? query.project : undefined}
+            project={list.byProject ? project : undefined}
           >
-            <Sorts columns={columns} query={query} sorted={sorted} />
+            <SortLinks columns={columns} query={query} names={documentText.sorts} to={sorted} />
           </ListTools>
           <ViewTools
             view={view}
@@ -91,87 +96,21 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
             columns={columns as readonly ListColumn<never>[]}
             shown={shown.map(({ key }) => key)}
           />
-        </div>
-        {"trouble" in page ? (
-          <ErrorBlock message={page.trouble.message} retryHref={pathname + search} />
-        ) : page.datas.length === 0 ? (
-          orPastEnd(
-            page,
-            pageHref,
-            <NothingListed
-              filtered={filtered || query.tab !== ""}
-              path={path}
-              text={side === "supplier" ? words.emptySupplier : words.emptyPurchaser}
-              next={next?.[side]}
-            />,
-          )
-        ) : (
-          <>
-            <ListRows
-              table={table}
-              rows={page.datas}
-              columns={shown}
-              sorting={{ query, to: sorted }}
-              ticks={actions.length > 0 ? ticks : undefined}
-            />
-            <ListTotal kind={kind} total={page.total} sums={page.sums} anyStatus={query.tab === ""} />
-          </>
-        )}
-      </Card>
-      {"trouble" in page || page.datas.length === 0 || actions.length === 0 ? null : (
+        </>
+      }
+      rows={(rows) => (
         <>
-          <a className={`mall-link mall-no-js ${d.tickAll}`} href={withQuery(path, search, { tick: "all" })}>
-            {documentText.tickAll}
-          </a>
-          <BatchBar rows={page.datas} actions={actions} ticks={ticks} />
+          <ListRows
+            table={table}
+            rows={rows}
+            columns={shown}
+            sorting={{ query, to: sorted }}
+            ticks={actions.length > 0 ? ticks : undefined}
+          />
+          <ListTotal kind={kind} total={found?.total ?? 0} sums={found?.sums} anyStatus={tab === ""} />
         </>
       )}
-      {"trouble" in page ? null : (
-        <Pagination
-          pageNo={page.pageNo}
-          pageSize={page.pageSize}
-          total={page.total}
-          capped={page.totalCapped}
-          href={pageHref}
-        />
-      )}
-    </div>
-  );
-}
-
-interface SortsProps<Row> {
-  columns: readonly ListColumn<Row>[];
-  query: ListQuery;
-  sorted: (sort: string | null) => string;
-}
-
-/** On the phone, where the table has no heads: what it may be sorted by, as links. */
-function Sorts<Row>({ columns, query, sorted }: SortsProps<Row>) {
-  const keys = [...new Set(columns.flatMap(({ by }) => by ?? []))];
-  return (
-    <fieldset className={`${d.spans} ${d.sorts}`}>
-      <legend className="mall-hidden">{documentText.sort}</legend>
-      {keys.map((by) => (
-        <a
-          key={by}
-          href={sorted(nextSort(by, query))}
-          aria-current={by === query.sortBy ? "true" : undefined}
-          data-keep-scroll
-        >
-          {documentText.sorts[by as keyof typeof documentText.sorts]}
-          {by === query.sortBy ? (query.ascending ? " ↑" : " ↓") : ""}
-        </a>
-      ))}
-    </fieldset>
-  );
-}
-
-function NothingListed(props: { filtered: boolean; path: string; text: string; next: Next | undefined }) {
-  const { filtered, path, text } = props;
-  const next = filtered ? { href: path, label: documentText.showAll } : props.next;
-  return (
-    <Empty title={filtered ? documentText.emptyFiltered : text} icon={filtered ? "search" : "clipboard-list"}>
-      {next ? <LinkButton href={next.href}>{next.label}</LinkButton> : null}
-    </Empty>
+      below={(rows) => (actions.length === 0 ? null : <BatchBar rows={rows} actions={actions} ticks={ticks} />)}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { HistoryEntry, Step } from "#trpc/contract/shared/document";
 import { isAuditCode } from "#trpc/rules/approval";
 import type { DocumentType } from "#trpc/rules/kinds";
 import { FormMessage } from "~/forms/form-message";
+import f from "~/forms/forms.module.css";
 import { useRefused } from "~/forms/intent-form";
 import { documentText as t } from "~/lib/texts/document";
 import { useShell } from "~/shell/shell-data";
@@ -78,7 +79,7 @@ export function DocumentPage<Doc extends Paged>(props: DocumentPageProps<Doc>) {
           />
         </PageHead>
         {refused && refused.intent === quietFor ? null : <FormMessage refused={refused} />}
-        {trouble ? <p className={d.notice}>{trouble}</p> : said ? <p className={d.info}>{said}</p> : null}
+        {trouble ? <p className={d.notice}>{trouble}</p> : said ? <p className={f.info}>{said}</p> : null}
         {asked ? <p className="mall-dim">{t.asked(asked.reason)}</p> : null}
       </div>
       {first}

@@ -1,6 +1,4 @@
-import { PassThrough, Readable } from "node:stream";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import ExcelJS from "exceljs";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
 import { seesFigures } from "#trpc/rules/figures";
 import { sideOf } from "#trpc/rules/side";
@@ -9,27 +7,20 @@ import { failureOf, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { documentText as t } from "~/lib/texts/document";
 import { wordOf } from "~/lib/word-of";
-import { keysIn } from "./batch";
-import { chosenColumns, type ListedRow } from "./columns";
-import type { AskedBeside, Found, ListKind } from "./list-kind";
-import { forProject, readListQuery } from "./list-query";
+import { chosenColumns } from "~/lists/columns";
+import { forProject } from "~/lists/list-query";
+import type { Tickable } from "~/lists/partly-allowed";
+import type { SheetColumn } from "~/lists/sheet-column";
+import { type Workbook, workbookResponse } from "~/lists/workbook.server";
+import { keysIn } from "./act-list";
+import type { ListedRow } from "./columns";
+import { readDocumentQuery } from "./document-tabs";
+import type { FoundPage, ListKind, SearchOptions } from "./list-kind";
 import { loadView } from "./list-view";
-import type { Tickable } from "./partly-allowed";
 import { listPath } from "./paths";
 
 /** Documents of one file; more of them nobody reads. */
 const MOST_ROWS = 5_000;
-
-export interface SheetColumn<Row> {
-  header: string;
-  width: number;
-  /** texts stay texts, numbers numbers; unix seconds are a moment where the column says so */
-  cell: (row: Row) => string | number | null;
-  is?: "money" | "price" | "quantity" | "time";
-  /** the column of the list that it follows: left out where that one is */
-  of?: string;
-}
-const formats = { money: "#,##0.00", price: "#,##0.00####", quantity: "#,##0.####", time: "yyyy-mm-dd hh:mm" };
 
 interface Listed<Line> {
   sysNo: number;
@@ -42,29 +33,8 @@ export interface ListExport<Line, Row extends ExportedRow<Line>> {
   lines: readonly SheetColumn<LineOf<Row, Line>>[];
 }
 
-/** XLSX knows no time zones: a moment as the wall clock of China shows it. */
-const chinaTime = (seconds: number): Date => new Date((seconds + 8 * 3600) * 1000);
-
-/** A text is written as a text and is no formula, whatever it begins with. */
-const cellsOf = <Row>(columns: readonly SheetColumn<Row>[], row: Row) =>
-  columns.map(({ cell, is }) => {
-    const value = cell(row);
-    return is === "time" && typeof value === "number" ? chinaTime(value) : value;
-  });
-
-function sheetOf<Row>(book: ExcelJS.stream.xlsx.WorkbookWriter, name: string, columns: readonly SheetColumn<Row>[]) {
-  const sheet = book.addWorksheet(name, { views: [{ state: "frozen", ySplit: 1 }] });
-  sheet.columns = columns.map(({ header, width, is }) => ({ header, width, style: is ? { numFmt: formats[is] } : {} }));
-  sheet.getRow(1).font = { bold: true };
-  return {
-    add: (row: Row) => sheet.addRow(cellsOf(columns, row)).commit(),
-    say: (text: string) => sheet.addRow([text]).commit(),
-    end: () => sheet.commit(),
-  };
-}
-
 /** All pages of a list in its order; the first was read already. */
-async function* pagesOf<Row>(first: Found<Row>, next: (cursor: string) => Promise<Found<Row>>) {
+async function* pagesOf<Row>(first: FoundPage<Row>, next: (cursor: string) => Promise<FoundPage<Row>>) {
   let page = first;
   for (let count = page.datas.length; ; count += page.datas.length) {
     yield page.datas;
@@ -84,9 +54,9 @@ export async function exportList<Line, Row extends ExportedRow<Line>, Sort exten
 ): Promise<Response> {
   const { title } = list.words;
   const url = new URL(request.url);
-  const query = readListQuery(url, list);
+  const query = readDocumentQuery(url, list);
   const chosen = keysIn(url);
-  const page: AskedBeside = { allLines: true, pageSize: MOST_AT_ONCE };
+  const page: SearchOptions = { allLines: true, pageSize: MOST_AT_ONCE };
   if (chosen.length > 0) page.sysNoList = chosen;
   const search = (cursor?: string) =>
     list.search(context.api, { ...query, ...forProject(query), ...page, pageNo: 1, ...(cursor ? { cursor } : {}) });
@@ -99,8 +69,6 @@ export async function exportList<Line, Row extends ExportedRow<Line>, Sort exten
     const message = t.exportTooMuch(MOST_ROWS);
     return redirectWith(`${listPath[list.kind]}${url.search}`, { message, tone: "warning" });
   }
-  const out = new PassThrough();
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
   const side = sideOf(currentIdentity);
   const sees = seesFigures(list.kind, side, permissions);
   const all = list.table.columns(side).filter(({ figure }) => sees || !figure);
@@ -108,9 +76,9 @@ export async function exportList<Line, Row extends ExportedRow<Line>, Sort exten
   const follows = ({ of }: SheetColumn<Row>) => of === undefined || shown.has(of);
   // unit prices times quantities are the figures again
   const shownLines = lines.filter(({ is }) => sees || (is !== "money" && is !== "price"));
-  const write = async () => {
-    const heads = sheetOf(book, title, rows.filter(follows));
-    const items = sheetOf(book, t.lines, shownLines);
+  const write = async (book: Workbook) => {
+    const heads = book.sheet(title, rows.filter(follows));
+    const items = book.sheet(t.lines, shownLines);
     let count = 0;
     for await (const datas of pagesOf(first, search)) {
       for (const row of datas) {
@@ -123,20 +91,9 @@ export async function exportList<Line, Row extends ExportedRow<Line>, Sort exten
     if (count >= MOST_ROWS && first.total !== count) heads.say(t.exportCut(MOST_ROWS));
     heads.end();
     items.end();
-    await book.commit();
   };
-  // the file breaks off, so that nobody takes a part for the whole
-  write().catch((error: unknown) => {
+  return workbookResponse(`${title}-${query.today}`, write, (error) => {
     if (!failureOf(error)) context.report("export broke off", error);
-    out.destroy(error instanceof Error ? error : new Error("export broke off"));
-  });
-  const name = encodeURIComponent(`${title}-${query.today}.xlsx`);
-  return new Response(Readable.toWeb(out) as ReadableStream, {
-    headers: {
-      "Content-Type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      "Content-Disposition": `attachment; filename*=UTF-8''${name}`,
-      "Cache-Control": "private, no-store",
-    },
   });
 }
 

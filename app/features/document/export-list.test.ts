@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import ExcelJS from "exceljs";
 import { describe, expect, it } from "vitest";
 import { orderText } from "~/lib/texts/order";
+import { allTab } from "~/lists/list-query";
 import { listColumns } from "./columns";
 import { amountOfLine, exportList, priceOfLine, sheetColumns } from "./export-list.server";
 import { defineList } from "./list-kind";
-import { allTab } from "./list-query";
 
 interface Line {
   skuName: string;

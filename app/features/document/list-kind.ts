@@ -1,26 +1,22 @@
 import type { Side } from "#trpc/contract/define";
 import type { ListSums } from "#trpc/contract/shared/document-calls";
+import type { DocumentType } from "#trpc/rules/kinds";
 import type { Api } from "~/forms/act";
-import type { BatchAction } from "./batch";
-import type { ListedRow, ListTable } from "./columns";
-import type { ListOf, ListQuery } from "./list-query";
-import type { Tickable } from "./partly-allowed";
+import type { BatchAction } from "~/lists/batch";
+import type { NextStep } from "~/lists/empty-list";
+import type { Page } from "~/lists/page";
+import type { Tickable } from "~/lists/partly-allowed";
+import type { DocumentTable, ListedRow } from "./columns";
+import type { DocumentAddress, DocumentQuery } from "./document-tabs";
 
-export interface Page<Row> {
-  datas: Row[];
-  total: number;
-  totalCapped?: boolean | undefined;
-  pageNo: number;
-  pageSize: number;
-}
-/** One page of what a list's call found. */
-export interface Found<Row> extends Page<Row> {
+/** One page of what a kind's search found. */
+export interface FoundPage<Row> extends Page<Row> {
   sums?: ListSums | undefined;
   nextCursor?: string | undefined;
 }
 
 /** What the calls of lists take besides what an address asks for. */
-export interface AskedBeside {
+export interface SearchOptions {
   withSums?: true;
   projectName?: string;
   sysNoList?: number[];
@@ -28,27 +24,28 @@ export interface AskedBeside {
   allLines?: true;
   pageSize?: number;
 }
-export type Asked<Sort extends string> = ListQuery<Sort> & AskedBeside;
+export type SearchInput<Sort extends string> = DocumentQuery<Sort> & SearchOptions;
 
 /** What can be done with ticked rows, by side. */
 export type Batch = Readonly<Record<Side, readonly BatchAction[]>>;
 
-export interface Next {
-  href: string;
-  label: string;
+export interface KindOfList {
+  kind: DocumentType;
 }
 
 /** A kind's list, declared once for its page, its actions and its file. */
-export interface ListKind<Row extends Tickable & ListedRow, Sort extends string = string> extends ListOf<Sort> {
+export interface ListKind<Row extends Tickable & ListedRow, Sort extends string = string>
+  extends KindOfList,
+    DocumentAddress<Sort> {
   /** the kind's texts */
   words: Readonly<Record<"title" | "listHint" | "emptyPurchaser" | "emptySupplier", string>>;
-  table: ListTable<Row>;
+  table: DocumentTable<Row>;
   /** it can be narrowed by project */
   byProject?: true;
   batch?: Batch;
   /** the next useful step from an empty list */
-  next?: Partial<Record<Side, Next>>;
-  search: (api: Api, query: Asked<Sort>) => Promise<Found<Row>>;
+  next?: Partial<Record<Side, NextStep>>;
+  search: (api: Api, query: SearchInput<Sort>) => Promise<FoundPage<Row>>;
 }
 
 /** Declares a kind's list. */

@@ -3,7 +3,7 @@ import type { DocumentType } from "#trpc/rules/kinds";
 import { countText, quantity } from "~/lib/format";
 import { documentText as t } from "~/lib/texts/document";
 import { Money } from "~/ui/price";
-import s from "./view-tools.module.css";
+import s from "./list-sums.module.css";
 
 /** Goods of more units are no sum that anybody reads. */
 const MOST_UNITS = 3;

@@ -3,31 +3,18 @@ import { type Api, inputProblem, refuse } from "~/forms/act";
 import { type Fields, text } from "~/forms/fields";
 import { orNothing } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
-import { withQuery } from "~/lib/query";
-import { documentText as t } from "~/lib/texts/document";
-import type { ListOf } from "./list-query";
-
-export type View = Awaited<ReturnType<Api["listLocal"]["view"]>>;
+import { listText as t } from "~/lib/texts/list";
+import { COLUMN, filterOf, type View } from "~/lists/view";
+import type { KindOfList } from "./list-kind";
 
 /** How the reader wants a list; as everybody starts, where that cannot be read. */
-export const loadView = (request: Request, api: Api, { kind }: Pick<ListOf, "kind">): Promise<View> =>
+export const loadView = (request: Request, api: Api, { kind }: KindOfList): Promise<View> =>
   api.listLocal
     .view({ document: kind })
     .catch(orNothing(request))
     .then((view) => view ?? { columns: [], filters: [] });
 
-/** What of a list's address is its filter, always in the same order. */
-const FILTER = ["status", "keyword", "project", "span", "from", "to", "sort"] as const;
-/** The filter of an address, as it is kept; "" where there is none. */
-export function filterOf(search: string | URLSearchParams): string {
-  const asked = new URLSearchParams(search);
-  return withQuery("", "", Object.fromEntries(FILTER.map((name) => [name, asked.get(name)]))).slice(1);
-}
-
-/** The box that says that a column is shown; its value is the column's key. */
-export const COLUMN = "column";
-
-type Run = (api: Api, list: ListOf, sent: { fields: Fields; filter: string }) => Promise<string>;
+type Run = (api: Api, list: KindOfList, sent: { fields: Fields; filter: string }) => Promise<string>;
 
 /** What a list is asked to remember, and the sentence afterwards. */
 const intents: Readonly<Record<string, Run>> = {
@@ -54,7 +41,7 @@ const intents: Readonly<Record<string, Run>> = {
 };
 
 /** Remembers what a list is asked to remember; undefined where that is not what the form asks for. */
-export async function actView(args: ActionFunctionArgs, list: ListOf, fields: Fields) {
+export async function actView(args: ActionFunctionArgs, list: KindOfList, fields: Fields) {
   const intent = text(fields, "intent");
   const run = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!run) return undefined;

@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { formState } from "~/forms/act";
 import { orTrouble, screenOf, type Trouble } from "~/lib/failure";
 import { packed } from "~/lib/packed";
+import { forProject } from "~/lists/list-query";
+import type { Tickable } from "~/lists/partly-allowed";
 import type { ListedRow } from "./columns";
+import { countsOfKind, readDocumentQuery } from "./document-tabs";
 import type { ListKind } from "./list-kind";
-import { countsOfKind, forProject, readListQuery } from "./list-query";
 import { loadView } from "./list-view";
-import type { Tickable } from "./partly-allowed";
 
 const isTrouble = (page: unknown): page is { trouble: Trouble } =>
   typeof page === "object" && page !== null && "trouble" in page;
@@ -16,7 +17,7 @@ export async function loadList<Row extends Tickable & ListedRow, Sort extends st
   { request, context }: LoaderFunctionArgs,
   list: ListKind<Row, Sort>,
 ) {
-  const query = readListQuery(new URL(request.url), list);
+  const query = readDocumentQuery(new URL(request.url), list);
   const [page, statistics, view, form] = await Promise.all([
     list.search(context.api, { ...query, ...forProject(query), withSums: true }).catch(orTrouble(request)),
     context.api.home.statistics({ documentList: [list.kind] }).catch(orTrouble(request)),

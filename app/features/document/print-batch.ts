@@ -1,7 +1,8 @@
 import type { DocumentType } from "#trpc/rules/kinds";
 import { withQuery } from "~/lib/query";
 import { documentText as t } from "~/lib/texts/document";
-import type { BatchWay } from "./batch";
+import { listText } from "~/lib/texts/list";
+import type { BatchWay } from "~/lists/batch";
 import { listPath } from "./paths";
 
 /** All ticked documents as papers of one page. */
@@ -15,7 +16,7 @@ const printBatch = (kind: DocumentType): BatchWay => ({
 /** All ticked documents as one file. */
 const exportBatch = (kind: DocumentType): BatchWay => ({
   intent: "export",
-  label: t.export,
+  label: listText.export,
   icon: "download",
   file: true,
   to: (sysNoList) => withQuery(`${listPath[kind]}/export`, "", { sysNo: sysNoList }),

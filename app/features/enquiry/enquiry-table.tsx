@@ -3,7 +3,8 @@ import { EnquiryAnswerStatus, EnquiryStatus } from "#trpc/contract/shared/codes"
 import { isOpen, takesAnswers } from "#trpc/rules/enquiry";
 import { dateTime } from "~/lib/format";
 import { enquiryText as t } from "~/lib/texts/enquiry";
-import { type ListColumn, type ListTable, listColumns, type NextStep } from "../document/columns";
+import type { ListColumn } from "~/lists/columns";
+import { type DocumentTable, listColumns, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
 import { EnquiryMarks } from "./enquiry-marks";
 
@@ -46,7 +47,7 @@ const deadline: ListColumn<EnquiryRow> = {
 };
 
 /** Columns of the list of enquiries. */
-export const enquiryTable: ListTable<EnquiryRow> = {
+export const enquiryTable: DocumentTable<EnquiryRow> = {
   caption: t.title,
   no: numberOf,
   columns: (side) => [

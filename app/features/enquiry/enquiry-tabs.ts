@@ -1,5 +1,5 @@
 import { enquiryStatus } from "#trpc/contract/shared/labels";
-import { statusTabs } from "../document/list-query";
+import { documentTabs } from "../document/document-tabs";
 
 /** The list's tabs in the order of an enquiry's life. */
-export const enquiryTabs = statusTabs(enquiryStatus, "enquiry");
+export const enquiryTabs = documentTabs("enquiry", enquiryStatus);

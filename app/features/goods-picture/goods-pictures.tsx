@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { PicturedSku } from "#trpc/contract/goods-picture";
 import { pictureAccept, pictureHint } from "#trpc/rules/upload";
 import { FormMessage } from "~/forms/form-message";
+import f from "~/forms/forms.module.css";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { goodsPicture } from "~/lib/goods-picture";
 import { goodsPictureText as t } from "~/lib/texts/goods-picture";
@@ -78,7 +79,7 @@ const columns: Column<PicturedSku>[] = [
       <div className={s.actions}>
         <ChangeForm {...sku} />
         {sku.uploaded ? (
-          <IntentForm intent={REMOVE} className={d.intent} encType="multipart/form-data">
+          <IntentForm intent={REMOVE} className={f.intent} encType="multipart/form-data">
             <input type="hidden" name="skuSysNo" value={sku.sysNo} />
             <ConfirmButton question={t.removeQuestion(sku.mallSpuName)} consequence={t.removeNext}>
               {t.remove}

@@ -4,7 +4,7 @@ import { type Fields, text } from "~/forms/fields";
 import { orScreen } from "~/lib/failure";
 import { idOf, keyIn } from "~/lib/id";
 import { materialListText as t } from "~/lib/texts/material-list";
-import { readListQuery } from "../document/list-query";
+import { readListQuery } from "~/lists/list-query";
 import { LISTS, listPathOf } from "./paths";
 
 export const SHARE = "share";

@@ -1,10 +1,10 @@
 import type { MaterialList } from "#trpc/contract/material-list";
+import d from "~/forms/forms.module.css";
 import { IntentForm } from "~/forms/intent-form";
 import { materialListText as t } from "~/lib/texts/material-list";
 import { useShell } from "~/shell/shell-data";
 import { Button } from "~/ui/button";
 import { ConfirmButton } from "~/ui/confirm-button";
-import d from "../document/document.module.css";
 import { COPY, REMOVE, SHARE, UNSHARE } from "./act-lists";
 
 type Listed = Pick<MaterialList, "sysNo" | "name" | "isOwn" | "isShared">;

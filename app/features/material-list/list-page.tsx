@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { materialLimits } from "#trpc/rules/material-list";
 import { FormMessage } from "~/forms/form-message";
+import f from "~/forms/forms.module.css";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { dateTime } from "~/lib/format";
 import { withQuery } from "~/lib/query";
@@ -98,7 +99,7 @@ export function ListPage() {
         <p className="mall-dim">
           {t.lineCount(lineCount)} · {t.changed} {dateTime(list.changeTime)}
         </p>
-        {isOwn ? null : <p className={d.info}>{t.otherOwner(ownerName)}</p>}
+        {isOwn ? null : <p className={f.info}>{t.otherOwner(ownerName)}</p>}
         <FormMessage refused={refused?.intent === RENAME ? undefined : refused} />
         {refused?.reason === "LIST_CHANGED" ? (
           <a

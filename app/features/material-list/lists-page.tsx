@@ -4,8 +4,9 @@ import { FormMessage } from "~/forms/form-message";
 import { useRefused } from "~/forms/intent-form";
 import { dateTime } from "~/lib/format";
 import { withQuery } from "~/lib/query";
-import { documentText } from "~/lib/texts/document";
+import { listText } from "~/lib/texts/list";
 import { materialListText as t } from "~/lib/texts/material-list";
+import { ListTools } from "~/lists/list-tools";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
@@ -13,7 +14,6 @@ import { Empty } from "~/ui/empty";
 import { StatusTabs } from "~/ui/status-tabs";
 import { Tag } from "~/ui/tag";
 import d from "../document/document.module.css";
-import { ListTools } from "../document/list-tools";
 import type { loadLists } from "./act-lists";
 import { ListButtons } from "./list-buttons";
 import s from "./material-list.module.css";
@@ -99,8 +99,8 @@ export function ListsPage() {
         {datas.length > 0 ? (
           <DataTable caption={t.title} columns={columns} rows={datas} rowKey={({ sysNo }) => sysNo} />
         ) : keyword ? (
-          <Empty title={documentText.emptyFiltered} icon="search">
-            <LinkButton href={LISTS}>{documentText.showAll}</LinkButton>
+          <Empty title={listText.emptyFiltered} icon="search">
+            <LinkButton href={LISTS}>{listText.showAll}</LinkButton>
           </Empty>
         ) : whose === "shared" ? (
           <Empty title={t.emptyShared} icon="users" />

@@ -1,11 +1,11 @@
 import type { OrderRow } from "#trpc/contract/order";
 import { workbenchPath } from "~/lib/permission";
 import { workbenchText as t } from "~/lib/texts/workbench";
+import { chosenColumns, ListRows } from "~/lists/columns";
 import { useShell } from "~/shell/shell-data";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty, ErrorBlock } from "~/ui/empty";
-import { chosenColumns, ListRows } from "../document/columns";
 import { useColumns } from "../document/use-columns";
 import { useSide } from "../document/use-side";
 import { orderTable } from "./order-table";

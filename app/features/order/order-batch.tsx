@@ -2,7 +2,7 @@ import { ApprovalStatus, ConfirmStatus, DayHalf } from "#trpc/contract/shared/co
 import { withQuery } from "~/lib/query";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
-import { BATCH } from "../document/batch";
+import { BATCH } from "~/lists/batch";
 import type { Batch } from "../document/list-kind";
 import { paperBatch } from "../document/print-batch";
 import { PromiseFields } from "./promise-fields";

@@ -2,7 +2,7 @@ import type { OrderRow } from "#trpc/contract/order";
 import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
-import { type ListTable, listColumns } from "../document/columns";
+import { type DocumentTable, listColumns } from "../document/columns";
 import { DueLine, placeText } from "../document/when";
 import { nextStep } from "./next-step";
 import s from "./order.module.css";
@@ -13,7 +13,7 @@ const numberOf = ({ orderNo }: OrderRow) => orderNo;
 const column = listColumns<OrderRow>("order", numberOf);
 
 /** Orders as a list: what, with whom, how much, where it stands, what comes next. */
-export const orderTable: ListTable<OrderRow> = {
+export const orderTable: DocumentTable<OrderRow> = {
   caption: t.title,
   no: numberOf,
   columns: (side) => [

@@ -1,6 +1,7 @@
 import { OrderStatus } from "#trpc/contract/shared/codes";
 import { orderStatus } from "#trpc/contract/shared/labels";
-import { allTab, statusTab, type Tab, todoTabs } from "../document/list-query";
+import { allTab, statusTab } from "~/lists/list-query";
+import { type DocumentTab, todoTabs } from "../document/document-tabs";
 
 const tab = (status: number, ...also: number[]) => statusTab(orderStatus, status, ...also);
 
@@ -8,7 +9,7 @@ const tab = (status: number, ...also: number[]) => statusTab(orderStatus, status
  * All tabs in the order of an order's life; both kinds of waiting for payment are one (R-ENUM-03), and orders being
  * edited are under how far their approval is.
  */
-export const orderTabs: readonly Tab[] = [
+export const orderTabs: readonly DocumentTab[] = [
   allTab,
   ...todoTabs("order"),
   tab(OrderStatus.waitingPayment, OrderStatus.waitingPaymentAfterConfirm),

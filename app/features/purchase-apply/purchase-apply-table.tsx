@@ -2,7 +2,8 @@ import type { PurchaseApplyRow } from "#trpc/contract/purchase-apply";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { documentText } from "~/lib/texts/document";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
-import { type ListColumn, type ListTable, listColumns, type NextStep } from "../document/columns";
+import type { ListColumn } from "~/lists/columns";
+import { type DocumentTable, listColumns, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
 import { PurchaseApplyMarks } from "./purchase-apply-marks";
 
@@ -19,7 +20,7 @@ function next({ sysNo, approvalStatus, actionList }: PurchaseApplyRow): NextStep
 }
 
 /** Purchase applications as a list: what is applied for by whom, for how much and what, where it stands. */
-export const purchaseApplyTable: ListTable<PurchaseApplyRow> = {
+export const purchaseApplyTable: DocumentTable<PurchaseApplyRow> = {
   caption: t.title,
   no: numberOf,
   columns: () => [

@@ -1,5 +1,5 @@
 import { applyStatus } from "#trpc/contract/shared/labels";
-import { statusTabs } from "../document/list-query";
+import { documentTabs } from "../document/document-tabs";
 
 /** The list's tabs: what is applied for, and what became orders. */
-export const purchaseApplyTabs = statusTabs(applyStatus, "purchaseApply");
+export const purchaseApplyTabs = documentTabs("purchaseApply", applyStatus);

@@ -2,7 +2,7 @@ import type { ReceivingRow } from "#trpc/contract/receiving";
 import { ApprovalStatus, ReceivingStatus } from "#trpc/contract/shared/codes";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
-import { type ListTable, listColumns, type NextStep } from "../document/columns";
+import { type DocumentTable, listColumns, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
 import { ReceivingMarks } from "../document/status";
 import { ListDifference } from "./list-difference";
@@ -28,7 +28,7 @@ function next(note: ReceivingRow): NextStep | undefined {
 }
 
 /** Receiving notes as a list: what, from whom, worth how much, where it stands. */
-export const receivingTable: ListTable<ReceivingRow> = {
+export const receivingTable: DocumentTable<ReceivingRow> = {
   caption: t.title,
   no: numberOf,
   columns: (side) => [

@@ -2,7 +2,7 @@ import type { ReturnRow } from "#trpc/contract/return";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
-import { type ListTable, listColumns, type NextStep } from "../document/columns";
+import { type DocumentTable, listColumns, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
 import { loadText } from "../measure/measured";
 import { ReturnMarks } from "./return-marks";
@@ -20,7 +20,7 @@ function next({ sysNo, approvalStatus, actionList }: ReturnRow): NextStep | unde
 }
 
 /** Return orders as a list: what goes back, to whom, worth how much, where it stands. */
-export const returnTable: ListTable<ReturnRow> = {
+export const returnTable: DocumentTable<ReturnRow> = {
   caption: t.title,
   no: numberOf,
   columns: (side) => [

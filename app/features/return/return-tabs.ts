@@ -1,5 +1,5 @@
 import { returnStatus } from "#trpc/contract/shared/labels";
-import { statusTabs } from "../document/list-query";
+import { documentTabs } from "../document/document-tabs";
 
 /** The list's tabs in the order of a return order's life. */
-export const returnTabs = statusTabs(returnStatus, "return");
+export const returnTabs = documentTabs("return", returnStatus);

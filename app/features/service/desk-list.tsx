@@ -6,10 +6,10 @@ import { serviceStatus } from "#trpc/contract/shared/labels";
 import { orScreen } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
 import { serviceText as t } from "~/lib/texts/service";
+import { List } from "~/lists/list";
+import { readListQuery, statusTabs, type Tab } from "~/lists/list-query";
 import type { Column } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
-import { ConsoleList } from "../console/console-list";
-import { readListQuery, statusTabs, type Tab } from "../document/list-query";
 import { Unread } from "./conversation-list";
 import s from "./service.module.css";
 import { useDeskNews } from "./use-desk-news";
@@ -58,7 +58,5 @@ export function DeskList({ path }: { path: string }) {
   useDeskNews();
   const empty = { title: t.deskEmpty, icon: "headset" } as const;
   const words = { title: t.desk, hint: t.search, caption: t.desk, empty };
-  return (
-    <ConsoleList {...words} path={path} tabs={tabs} columns={columnsOf(path)} {...useLoaderData<typeof loadDesk>()} />
-  );
+  return <List {...words} path={path} tabs={tabs} columns={columnsOf(path)} {...useLoaderData<typeof loadDesk>()} />;
 }

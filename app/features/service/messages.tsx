@@ -4,7 +4,7 @@ import { dateTime } from "~/lib/format";
 import { isLink } from "~/lib/is-link";
 import { serviceText as t } from "~/lib/texts/service";
 import { Icon } from "~/ui/icon";
-import { isPicture } from "../document/document-files";
+import { isPicture } from "~/lib/is-picture";
 import s from "./service.module.css";
 
 function Files({ files }: { files: ServiceMessage["fileList"] }) {

@@ -1,6 +1,6 @@
 import type { DocumentType } from "#trpc/rules/kinds";
 import { deliveryTabs } from "../delivery/delivery-tabs";
-import type { Tab } from "../document/list-query";
+import type { DocumentTab } from "../document/document-tabs";
 import { enquiryTabs } from "../enquiry/enquiry-tabs";
 import { orderTabs } from "../order/order-tabs";
 import { purchaseApplyTabs } from "../purchase-apply/purchase-apply-tabs";
@@ -8,7 +8,7 @@ import { receivingTabs } from "../receiving/receiving-tabs";
 import { returnTabs } from "../return/return-tabs";
 
 /** The tabs of each kind's list. */
-export const kindTabs: Readonly<Record<DocumentType, readonly Tab[]>> = {
+export const kindTabs: Readonly<Record<DocumentType, readonly DocumentTab[]>> = {
   purchaseApply: purchaseApplyTabs,
   order: orderTabs,
   delivery: deliveryTabs,

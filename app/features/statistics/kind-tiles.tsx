@@ -1,6 +1,7 @@
 import { type DocumentType, documentKinds, documentTypes } from "#trpc/rules/kinds";
 import { workbenchText as t } from "~/lib/texts/workbench";
-import { allTab, tabCount } from "../document/list-query";
+import { allTab } from "~/lists/list-query";
+import { tabCount } from "../document/document-tabs";
 import s from "./statistics.module.css";
 import type { Statistics, Todo } from "./todo";
 

@@ -1,8 +1,9 @@
 import { type DocumentType, documentKinds } from "#trpc/rules/kinds";
 import { cx } from "~/lib/cx";
 import { workbenchText as t } from "~/lib/texts/workbench";
+import { allTab } from "~/lists/list-query";
 import { Card } from "~/ui/card";
-import { allTab, countsOfKind, tabCount } from "../document/list-query";
+import { countsOfKind, tabCount } from "../document/document-tabs";
 import { kindTabs } from "./kind-tabs";
 import s from "./statistics.module.css";
 import type { Statistics } from "./todo";

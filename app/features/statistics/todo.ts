@@ -3,7 +3,7 @@ import type { CountsByKind, StatusSummary, TodoCount } from "#trpc/contract/home
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { sum, toNumber } from "#trpc/rules/money";
 import { type TodoEntry, todosBySide } from "#trpc/rules/todos";
-import { todoKey } from "../document/list-query";
+import { todoKey } from "../document/document-tabs";
 import { listPath } from "../document/paths";
 
 export type Statistics = CountsByKind & { readonly todoCount: readonly TodoCount[] };

@@ -5,8 +5,6 @@ import { AgreementEditor } from "~/features/console/agreement-editor";
 import s from "~/features/console/console.module.css";
 import { OperatorEvents } from "~/features/console/operator-events";
 import d from "~/features/document/document.module.css";
-import { readListQuery } from "~/features/document/list-query";
-import { ListTools } from "~/features/document/list-tools";
 import { formState, runIntent } from "~/forms/act";
 import { text } from "~/forms/fields";
 import { sendForm } from "~/forms/send-form";
@@ -14,10 +12,12 @@ import { textLimits } from "~/forms/text-limits";
 import { orScreen } from "~/lib/failure";
 import { dateTime, quantity } from "~/lib/format";
 import { withQuery } from "~/lib/query";
-import { documentText } from "~/lib/texts/document";
+import { listText } from "~/lib/texts/list";
 import { platformAgreementText as t } from "~/lib/texts/platform-agreement";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
+import { readListQuery } from "~/lists/list-query";
+import { ListTools } from "~/lists/list-tools";
 import { Card, PageHead } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
@@ -134,7 +134,7 @@ export default function PlatformAgreements() {
             rows={accepted.datas}
             rowKey={(row) => row.userSysNo}
             caption={t.acceptances(version)}
-            empty={<Empty title={keyword ? documentText.emptyFiltered : t.nobody} icon="users" />}
+            empty={<Empty title={keyword ? listText.emptyFiltered : t.nobody} icon="users" />}
           />
         </Card>
       </div>

@@ -5,12 +5,12 @@ import type { AnnouncementStatus, Code } from "#trpc/contract/shared/codes";
 import { announcementKind, announcementStatus } from "#trpc/contract/shared/labels";
 import { ANNOUNCEMENTS } from "~/features/console/announcement-form";
 import { AnnouncementTag, audienceWords, periodWords } from "~/features/console/announcement-view";
-import { ConsoleList } from "~/features/console/console-list";
-import { readListQuery, statusTabs } from "~/features/document/list-query";
 import { orScreen } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
 import { consoleText as t } from "~/lib/texts/console";
 import { titled } from "~/lib/title";
+import { List } from "~/lists/list";
+import { readListQuery, statusTabs } from "~/lists/list-query";
 import { LinkButton } from "~/ui/button";
 import type { Column } from "~/ui/data-table";
 
@@ -50,10 +50,10 @@ export default function ManagedAnnouncements() {
   const empty = { title: t.empty, icon: "bell" } as const;
   const words = { title: t.announcements, hint: t.hint, caption: t.caption, empty };
   return (
-    <ConsoleList {...words} path={ANNOUNCEMENTS} tabs={tabs} columns={columns} {...useLoaderData<typeof loader>()}>
+    <List {...words} path={ANNOUNCEMENTS} tabs={tabs} columns={columns} {...useLoaderData<typeof loader>()}>
       <LinkButton href={`${ANNOUNCEMENTS}/new`} variant="primary" icon="plus">
         {t.newOne}
       </LinkButton>
-    </ConsoleList>
+    </List>
   );
 }

@@ -5,7 +5,6 @@ import { AnnouncementStatus } from "#trpc/contract/shared/codes";
 import { actAnnouncement } from "~/features/console/act-announcement";
 import { AnnouncementForm } from "~/features/console/announcement-form";
 import { AnnouncementView } from "~/features/console/announcement-view";
-import { readListQuery } from "~/features/document/list-query";
 import { formState } from "~/forms/act";
 import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
 import { textLimits } from "~/forms/text-limits";
@@ -13,6 +12,7 @@ import { orNothing, orScreen } from "~/lib/failure";
 import { idOf, keyIn } from "~/lib/id";
 import { consoleText as t } from "~/lib/texts/console";
 import { titled } from "~/lib/title";
+import { readListQuery } from "~/lists/list-query";
 
 const nobody = { datas: [], total: 0, pageNo: 1, pageSize: 20 };
 

@@ -3,13 +3,13 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { Code, PageErrorStatus } from "#trpc/contract/shared/codes";
 import { pageErrorStatus } from "#trpc/contract/shared/labels";
 import type { PageError } from "#trpc/contract/watch";
-import { ConsoleList } from "~/features/console/console-list";
-import { readListQuery, statusTabs } from "~/features/document/list-query";
 import { PageErrorTag } from "~/features/watch/error-tag";
 import { orScreen } from "~/lib/failure";
 import { dateTime, ellipsis, quantity } from "~/lib/format";
 import { watchText as t } from "~/lib/texts/watch";
 import { titled } from "~/lib/title";
+import { List } from "~/lists/list";
+import { readListQuery, statusTabs } from "~/lists/list-query";
 import type { Column } from "~/ui/data-table";
 
 const PATH = "/console/errors";
@@ -45,5 +45,5 @@ const columns: Column<PageError>[] = [
 export default function PageErrors() {
   const empty = { title: t.errorsEmpty, icon: "circle-check" } as const;
   const words = { title: t.errors, hint: t.errorsHint, caption: t.errors, empty };
-  return <ConsoleList {...words} path={PATH} tabs={tabs} columns={columns} {...useLoaderData<typeof loader>()} />;
+  return <List {...words} path={PATH} tabs={tabs} columns={columns} {...useLoaderData<typeof loader>()} />;
 }

@@ -3,13 +3,13 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ReceivedFeedback } from "#trpc/contract/feedback";
 import type { Code, FeedbackStatus } from "#trpc/contract/shared/codes";
 import { feedbackKind, feedbackStatus } from "#trpc/contract/shared/labels";
-import { ConsoleList } from "~/features/console/console-list";
-import { readListQuery, statusTabs } from "~/features/document/list-query";
 import { FeedbackTag } from "~/features/feedback/feedback-list";
 import { orScreen } from "~/lib/failure";
 import { dateTime, ellipsis } from "~/lib/format";
 import { consoleText as t } from "~/lib/texts/console";
 import { titled } from "~/lib/title";
+import { List } from "~/lists/list";
+import { readListQuery, statusTabs } from "~/lists/list-query";
 import type { Column } from "~/ui/data-table";
 
 const PATH = "/console/feedback";
@@ -45,5 +45,5 @@ const columns: Column<ReceivedFeedback>[] = [
 export default function ReceivedFeedbacks() {
   const empty = { title: t.feedbackEmpty, icon: "message-circle" } as const;
   const words = { title: t.feedback, hint: t.feedbackHint, caption: t.feedback, empty };
-  return <ConsoleList {...words} path={PATH} tabs={tabs} columns={columns} {...useLoaderData<typeof loader>()} />;
+  return <List {...words} path={PATH} tabs={tabs} columns={columns} {...useLoaderData<typeof loader>()} />;
 }

@@ -6,6 +6,7 @@ import d from "~/features/document/document.module.css";
 import { formState, runIntent } from "~/forms/act";
 import { text } from "~/forms/fields";
 import { FormMessage } from "~/forms/form-message";
+import f from "~/forms/forms.module.css";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { sendForm } from "~/forms/send-form";
 import { orScreen } from "~/lib/failure";
@@ -67,7 +68,7 @@ const columns: Column<SiteHost>[] = [
     card: "actions",
     cell: ({ host, isCurrent }) =>
       isCurrent ? null : (
-        <IntentForm intent={REMOVE} className={d.intent}>
+        <IntentForm intent={REMOVE} className={f.intent}>
           <input type="hidden" name="host" value={host} />
           <ConfirmButton size="small" variant="danger" question={t.removeQuestion(host)} consequence={t.removeNext}>
             {t.remove}

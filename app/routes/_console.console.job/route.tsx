@@ -6,6 +6,7 @@ import d from "~/features/document/document.module.css";
 import { formState, runIntent } from "~/forms/act";
 import { text } from "~/forms/fields";
 import { FormMessage } from "~/forms/form-message";
+import f from "~/forms/forms.module.css";
 import { IntentForm, useRefused } from "~/forms/intent-form";
 import { sendForm } from "~/forms/send-form";
 import { orScreen } from "~/lib/failure";
@@ -83,7 +84,7 @@ const columns: Column<JobRun>[] = [
     width: 110,
     card: "actions",
     cell: ({ name, state }) => (
-      <IntentForm intent={RUN} className={d.intent}>
+      <IntentForm intent={RUN} className={f.intent}>
         <input type="hidden" name="name" value={name} />
         <Button size="small" aria-label={`${state === "failed" ? t.retry : t.run} ${nameOf(name)}`}>
           {state === "failed" ? t.retry : t.run}

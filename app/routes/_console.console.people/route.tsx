@@ -1,24 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { FoundPerson } from "#trpc/contract/people";
 import { identityName } from "#trpc/contract/shared/labels";
-import d from "~/features/document/document.module.css";
-import { readListQuery } from "~/features/document/list-query";
-import { ListTools } from "~/features/document/list-tools";
 import { rightsOf } from "~/features/people/words";
 import { orScreen } from "~/lib/failure";
-import { withQuery } from "~/lib/query";
 import { peopleText as t } from "~/lib/texts/people";
 import { titled } from "~/lib/title";
-import { Card, PageHead } from "~/ui/card";
-import { type Column, DataTable } from "~/ui/data-table";
-import { Empty } from "~/ui/empty";
-import { Pagination } from "~/ui/pagination";
+import { List } from "~/lists/list";
+import { readListQuery } from "~/lists/list-query";
+import type { Column } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
 
 const PATH = "/console/people";
 /** One sign finds everybody. */
 const LEAST = 2;
+const NOTHING = { datas: [], pageNo: 1, pageSize: 10, total: 0 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { keyword, pageNo } = readListQuery(new URL(request.url), { tabs: [], sorts: [] });
@@ -58,32 +54,20 @@ const columns: Column<FoundPerson>[] = [
 /** Somebody who calls the platform is found by their phone, their name or whom they work for. */
 export default function FindPeople() {
   const { keyword, found } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
+  const nobody = { title: keyword ? t.findMore : t.findFirst, icon: "users" } as const;
   return (
-    <div className={d.list}>
-      <PageHead title={t.findTitle} />
-      <Card flush>
-        <ListTools action={PATH} keyword={keyword} hint={t.findHint} />
-        {found ? (
-          <DataTable
-            columns={columns}
-            rows={found.datas}
-            rowKey={({ sysNo }) => sysNo}
-            caption={t.findTitle}
-            empty={<Empty title={t.nobodyFound} icon="search" />}
-          />
-        ) : (
-          <Empty title={keyword ? t.findMore : t.findFirst} icon="users" />
-        )}
-      </Card>
-      {found ? (
-        <Pagination
-          pageNo={found.pageNo}
-          pageSize={found.pageSize}
-          total={found.total}
-          href={(pageNo) => withQuery(PATH, search, { pageNo: pageNo === 1 ? null : pageNo })}
-        />
-      ) : null}
-    </div>
+    <List
+      title={t.findTitle}
+      path={PATH}
+      tabs={[]}
+      tab=""
+      keyword={keyword}
+      hint={t.findHint}
+      caption={t.findTitle}
+      columns={columns}
+      page={found ?? NOTHING}
+      filtered={false}
+      empty={found ? { title: t.nobodyFound, icon: "search" } : nobody}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { SiteForm } from "~/features/console/site-form";
 import { sectionOf, siteSections } from "~/features/console/site-sections";
 import d from "~/features/document/document.module.css";
 import { formState } from "~/forms/act";
+import f from "~/forms/forms.module.css";
 import { IntentForm, useRefused } from "~/forms/intent-form";
 import { sendForm } from "~/forms/send-form";
 import { orNothing, orScreen } from "~/lib/failure";
@@ -70,7 +71,7 @@ export default function Site() {
             {t.history}
           </LinkButton>
           {draftTime ? (
-            <IntentForm intent="drop" encType="multipart/form-data" className={d.intent}>
+            <IntentForm intent="drop" encType="multipart/form-data" className={f.intent}>
               <ConfirmButton question={t.dropQuestion} consequence={t.dropNext} name="intent" value="drop">
                 {t.dropDraft}
               </ConfirmButton>
@@ -78,9 +79,9 @@ export default function Site() {
           ) : null}
         </PageHead>
         <p className="mall-dim">{lead}</p>
-        {from ? <p className={d.info}>{t.fromOf(from)}</p> : null}
+        {from ? <p className={f.info}>{t.fromOf(from)}</p> : null}
         {draftTime ? (
-          <div className={d.info}>
+          <div className={f.info}>
             <p>{t.draftOf(dateTime(draftTime))}</p>
             {changes.length > 0 ? (
               <ul className={s.changes} aria-label={t.unpublished}>

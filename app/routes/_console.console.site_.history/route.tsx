@@ -4,10 +4,10 @@ import type { PublishedVersion } from "#trpc/contract/site";
 import { SITE } from "~/features/console/act-site";
 import s from "~/features/console/site.module.css";
 import { changeWords } from "~/features/console/site-fields";
-import d from "~/features/document/document.module.css";
 import { formState, runIntent } from "~/forms/act";
 import { text } from "~/forms/fields";
 import { FormMessage } from "~/forms/form-message";
+import f from "~/forms/forms.module.css";
 import { IntentForm, useRefused } from "~/forms/intent-form";
 import { sendForm } from "~/forms/send-form";
 import { orScreen } from "~/lib/failure";
@@ -16,6 +16,7 @@ import { pageNoIn, withQuery } from "~/lib/query";
 import { siteText as t } from "~/lib/texts/site";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
+import d from "~/lists/lists.module.css";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
@@ -90,7 +91,7 @@ const columnsFor = (current: number): Column<PublishedVersion>[] => [
           <LinkButton size="small" href={`${SITE}?from=${version}`}>
             {t.edit}
           </LinkButton>{" "}
-          <IntentForm intent={RESTORE} className={d.intent}>
+          <IntentForm intent={RESTORE} className={f.intent}>
             <input type="hidden" name="version" value={current} />
             <input type="hidden" name="restoredVersion" value={version} />
             <ConfirmButton

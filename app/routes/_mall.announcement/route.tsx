@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { NoticeList } from "~/features/announcement/notice-list";
-import d from "~/features/document/document.module.css";
-import { readListQuery } from "~/features/document/list-query";
 import { orScreen } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { announcementText as t } from "~/lib/texts/announcement";
 import { titled } from "~/lib/title";
+import { readListQuery } from "~/lists/list-query";
+import d from "~/lists/lists.module.css";
 import { inBar } from "~/shell/bar-title";
 import { PageHead } from "~/ui/card";
 import { Pagination } from "~/ui/pagination";

@@ -5,7 +5,6 @@ import { Attachments, RichText } from "~/features/announcement/announcement-body
 import { confirm } from "~/features/announcement/confirm";
 import { ConfirmButtons } from "~/features/announcement/confirm-buttons";
 import { shown, unreadOf } from "~/features/announcement/load-reminders";
-import d from "~/features/document/document.module.css";
 import { formState, runIntent } from "~/forms/act";
 import { FormMessage } from "~/forms/form-message";
 import { useRefused } from "~/forms/intent-form";
@@ -16,6 +15,7 @@ import { idOf } from "~/lib/id";
 import { announcementText as t } from "~/lib/texts/announcement";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
+import d from "~/lists/lists.module.css";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";

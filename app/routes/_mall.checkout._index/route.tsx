@@ -26,6 +26,7 @@ import { withQuery } from "~/lib/query";
 import { checkoutText as t } from "~/lib/texts/checkout";
 import { documentText } from "~/lib/texts/document";
 import { fileText } from "~/lib/texts/file";
+import { formText } from "~/lib/texts/form";
 import { titled } from "~/lib/title";
 import { typedFields } from "~/lib/typed-fields";
 import { unlessUnreachable } from "~/lib/unreachable";
@@ -111,7 +112,7 @@ export default function Checkout() {
   const errors = answer?.fields ?? {};
   // what stands at its field is counted above, not said twice
   const sentences = Object.values(errors);
-  const said = answer && sentences.includes(answer.message) ? documentText.mend(sentences.length) : answer?.message;
+  const said = answer && sentences.includes(answer.message) ? formText.mend(sentences.length) : answer?.message;
   return (
     <Form
       method="post"

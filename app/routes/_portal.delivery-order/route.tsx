@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { deliveryList } from "~/features/delivery/delivery-list";
-import { actList } from "~/features/document/batch";
+import { actList } from "~/features/document/act-list";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
 import { ScanLink } from "~/features/scan/scan-link";

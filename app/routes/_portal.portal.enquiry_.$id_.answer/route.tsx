@@ -11,6 +11,7 @@ import { actWithFiles } from "~/forms/act-with-files";
 import { text } from "~/forms/fields";
 import { FilesForm } from "~/forms/files-form";
 import { FormMessage } from "~/forms/form-message";
+import f from "~/forms/forms.module.css";
 import { useBusy, useRefused } from "~/forms/intent-form";
 import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
 import { orScreen } from "~/lib/failure";
@@ -82,7 +83,7 @@ export default function AnswerPage() {
         />
         <PageHead title={t.answerTitle} aside={<span className="mall-dim">{t.left(left)}</span>} />
         <p className={d.lead}>{t.answerLead(enquiry.enquiryNo, enquiry.title)}</p>
-        <p className={d.info}>{enquiryNews(enquiry)}</p>
+        <p className={f.info}>{enquiryNews(enquiry)}</p>
         <FormMessage refused={refused} complete />
       </div>
       <AnswerLines enquiry={enquiry} refused={refused} saved={saved} />

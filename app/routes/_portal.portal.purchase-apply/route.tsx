@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { actList } from "~/features/document/batch";
+import { actList } from "~/features/document/act-list";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
 import { purchaseApplyList } from "~/features/purchase-apply/purchase-apply-list";

@@ -10,6 +10,7 @@ import { ReceiptCertificates } from "~/features/receiving/receipt-certificates";
 import { ReceiptForm } from "~/features/receiving/receipt-form";
 import { sendReceipt } from "~/features/receiving/send-receipt";
 import { formState } from "~/forms/act";
+import f from "~/forms/forms.module.css";
 import { useRefused, useRequestKey } from "~/forms/intent-form";
 import { revalidatesWithFiles } from "~/forms/send-with-files";
 import { orScreen } from "~/lib/failure";
@@ -100,7 +101,7 @@ export default function ReceivingSubmit() {
       {use.length > 0 ? (
         <p className={`mall-dim ${d.below}`}>{use.map(([label, value]) => `${label} ${value}`).join(" · ")}</p>
       ) : null}
-      {audited ? <p className={`${d.info} ${d.below}`}>{t.auditedFirst}</p> : null}
+      {audited ? <p className={`${f.info} ${d.below}`}>{t.auditedFirst}</p> : null}
       {sentBack ? <p className={`${d.notice} ${d.below}`}>{t.sentBack + sentBack}</p> : null}
       <ReceiptCertificates delivery={certified} />
       <ReceiptForm

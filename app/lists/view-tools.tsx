@@ -1,14 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
-import { documentText as t } from "~/lib/texts/document";
+import { listText as t } from "~/lib/texts/list";
 import { Button } from "~/ui/button";
 import { ConfirmButton } from "~/ui/confirm-button";
 import { Checkbox, TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
 import type { ListColumn } from "./columns";
-import { COLUMN, filterOf, type View } from "./list-view";
+import { COLUMN, filterOf, type View } from "./view";
 import s from "./view-tools.module.css";
 
 interface ViewToolsProps {

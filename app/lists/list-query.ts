@@ -1,25 +1,18 @@
-import type { CountsByKind, TodoCount } from "#trpc/contract/home";
-import type { Todo } from "#trpc/contract/shared/todos";
-import type { DocumentType } from "#trpc/rules/kinds";
-import { todosBySide } from "#trpc/rules/todos";
 import { pageNoIn } from "~/lib/query";
-import { documentText } from "~/lib/texts/document";
+import { listText } from "~/lib/texts/list";
 
-/** The list of a kind, as its address may ask for it. */
-export interface ListOf<Sort extends string = string> {
-  kind: DocumentType;
+/** What the address of a list may ask for. */
+export interface ListAddress<Sort extends string = string> {
   tabs: readonly Tab[];
   /** what it may be ordered by besides the time */
   sorts: readonly Sort[];
 }
 
-/** What a document list reads from its address. A bent value reads as none. */
+/** What a list reads from its address. An invalid value is ignored. */
 export interface ListQuery<Sort extends string = string> {
   /** the tab: one of `tabs`, or "" for all */
   tab: string;
   statusList: number[];
-  /** what the documents wait for, where the tab is of those */
-  todo?: Todo;
   keyword: string;
   pageNo: number;
   /** The first and the last day, as yyyy-MM-dd; "" where open. */
@@ -30,7 +23,7 @@ export interface ListQuery<Sort extends string = string> {
   dateRange?: { from?: number; to?: number };
   /** Today in Beijing. */
   today: string;
-  /** Documents for the project of this name; "" for any. */
+  /** Rows for the project of this name; "" for any. */
   project: string;
   /** All rows of the page are ticked when it comes. */
   tickAll: boolean;
@@ -43,29 +36,11 @@ export interface Tab {
   label: string;
   /** statuses counted and listed under it; none means all */
   statuses: readonly number[];
-  /** it lists what waits for this, and is there only while something does */
-  todo?: Todo;
-  /** it says where documents stand, as those of statuses do */
-  standing?: true;
   /** what its rows are ordered by, upwards, where nothing else is asked for */
   sortBy?: string;
 }
 
-/** The key of a tab of what waits for something, as it stands in the list's address. */
-export const todoKey = (todo: Todo): string => `to-${todo}`;
-
-/** Tabs of the to-dos of a kind, for both sides. */
-export function todoTabs(kind: DocumentType): Tab[] {
-  const entries = [...todosBySide.purchaser, ...todosBySide.supplier].filter(({ document }) => document === kind);
-  const tabs = entries.flatMap((entry): Tab[] => {
-    if (!("todo" in entry)) return [];
-    const { todo, tab: label, standing } = entry;
-    return [{ key: todoKey(todo), label, statuses: [], todo, ...(standing ? { standing } : {}) }];
-  });
-  return tabs.filter(({ key }, index) => tabs.findIndex((tab) => tab.key === key) === index);
-}
-
-export const allTab: Tab = { key: "", label: documentText.all, statuses: [] };
+export const allTab: Tab = { key: "", label: listText.all, statuses: [] };
 
 /** A tab for one status, which may list others beside it. */
 export const statusTab = (labels: Readonly<Record<number, string>>, status: number, ...also: number[]): Tab => ({
@@ -74,10 +49,9 @@ export const statusTab = (labels: Readonly<Record<number, string>>, status: numb
   statuses: [status, ...also],
 });
 
-/** A tab for all documents and one per status; for a kind of document also those of its to-dos. */
-export const statusTabs = (labels: Readonly<Record<number, string>>, kind?: DocumentType): readonly Tab[] => [
+/** A tab for all rows and one per status. */
+export const statusTabs = (labels: Readonly<Record<number, string>>): readonly Tab[] => [
   allTab,
-  ...(kind ? todoTabs(kind) : []),
   ...Object.keys(labels).map((status) => statusTab(labels, Number(status))),
 ];
 
@@ -93,7 +67,7 @@ const inOrder = (from: string, to: string) =>
 
 export function readListQuery<Sort extends string>(
   url: URL,
-  { tabs, sorts }: Pick<ListOf<Sort>, "tabs" | "sorts">,
+  { tabs, sorts }: ListAddress<Sort>,
   now = Date.now(),
 ): ListQuery<Sort> {
   const asked = url.searchParams.get("status") ?? "";
@@ -109,7 +83,6 @@ export function readListQuery<Sort extends string>(
   return {
     tab: tab?.key ?? "",
     statusList: [...(tab?.statuses ?? [])],
-    ...(tab?.todo ? { todo: tab.todo } : {}),
     keyword: (url.searchParams.get("keyword") ?? "").trim().slice(0, MAX_KEYWORD),
     project: (url.searchParams.get("project") ?? "").trim().slice(0, MAX_PROJECT),
     pageNo: pageNoIn(url.searchParams),
@@ -122,37 +95,6 @@ export function readListQuery<Sort extends string>(
     ascending: way === "asc" && (by === "time" || sorts.some((sort) => sort === by)),
   };
 }
-
-export interface Counted {
-  /** none where it is counted by what it waits for */
-  status?: number;
-  count: number;
-  /** counted under the tab of this alone */
-  todo?: Todo;
-}
-
-/** Counts of a kind: by status, and of what waits. */
-export const countsOfKind = (
-  kind: DocumentType,
-  statistics: CountsByKind & { readonly todoCount: readonly TodoCount[] },
-): Counted[] => [
-  ...statistics[`${kind}StatusCount`],
-  ...statistics.todoCount.flatMap(({ document, todo, count }) => (document === kind ? [{ count, todo }] : [])),
-];
-
-/** Counts by tab from counts by status; `undefined` where no counts came. */
-export function tabCount(tab: Tab, counts: readonly Counted[] | undefined) {
-  return counts
-    ?.filter(({ status, todo }) => {
-      if (todo || tab.todo) return todo === tab.todo;
-      return tab.statuses.length === 0 || (status !== undefined && tab.statuses.includes(status));
-    })
-    .reduce((sum, { count }) => sum + count, 0);
-}
-
-/** The tabs to show: those of what waits only while something does, or where the reader stands. */
-export const shownTabs = (tabs: readonly Tab[], active: string, counts: readonly Counted[] | undefined): Tab[] =>
-  tabs.filter((tab) => !tab.todo || tab.key === active || Boolean(tabCount(tab, counts)));
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const BEIJING_SECONDS = 8 * 3600;
@@ -190,11 +132,11 @@ export function usualSpans(today: string): Span[] {
   const firstOf = (day: string) => `${day.slice(0, "yyyy-MM".length)}-01`;
   const lastMonthsEnd = dayOf((dayStart(firstOf(today)) ?? 0) * 1000 - DAY_SECONDS * 1000);
   return [
-    { key: "today", label: documentText.today, from: today, to: today },
-    { key: "week", label: documentText.lastWeek, from: ago(6), to: today },
-    { key: "month", label: documentText.thisMonth, from: firstOf(today), to: today },
-    { key: "last-month", label: documentText.lastMonth, from: firstOf(lastMonthsEnd), to: lastMonthsEnd },
-    { key: "quarter", label: documentText.last90Days, from: ago(89), to: today },
+    { key: "today", label: listText.today, from: today, to: today },
+    { key: "week", label: listText.lastWeek, from: ago(6), to: today },
+    { key: "month", label: listText.thisMonth, from: firstOf(today), to: today },
+    { key: "last-month", label: listText.lastMonth, from: firstOf(lastMonthsEnd), to: lastMonthsEnd },
+    { key: "quarter", label: listText.last90Days, from: ago(89), to: today },
   ];
 }
 

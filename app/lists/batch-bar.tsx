@@ -3,7 +3,9 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { sum, toNumber } from "#trpc/rules/money";
 import { useBusy, useRefused, useRequestKey } from "~/forms/intent-form";
 import { cx } from "~/lib/cx";
-import { documentText as t } from "~/lib/texts/document";
+import { withQuery } from "~/lib/query";
+import { formText } from "~/lib/texts/form";
+import { listText as t } from "~/lib/texts/list";
 import { useHydrated } from "~/lib/use-hydrated";
 import { Button } from "~/ui/button";
 import { ConfirmButton } from "~/ui/confirm-button";
@@ -12,6 +14,7 @@ import { FormError } from "~/ui/form-error";
 import { Money } from "~/ui/price";
 import { BATCH, type BatchAction, type BatchCall, reasonName, type Undone } from "./batch";
 import s from "./batch-bar.module.css";
+import l from "./lists.module.css";
 import { partlyAllowed, type Tickable } from "./partly-allowed";
 import { BATCH_FORM, type Ticks } from "./use-ticks";
 
@@ -42,45 +45,50 @@ export function BatchBar({ rows, actions, ticks }: BatchBarProps) {
   const shown = actions.filter(({ code }) => code === undefined || allows(code));
   const partly = hydrated ? partlyAllowed(actions, chosen) : [];
   return (
-    <Form
-      ref={form}
-      id={BATCH_FORM}
-      method="post"
-      action={pathname + search}
-      noValidate
-      onSubmit={needFields}
-      preventScrollReset
-      className={cx(s.bar, hydrated && chosen.length === 0 && s.away, "mall-no-print")}
-      aria-label={t.batch}
-    >
-      <input type="hidden" name="requestKey" value={key} />
-      <p className={s.count} aria-live="polite">
-        {hydrated ? <Counted rows={chosen} /> : t.tickHint}
-      </p>
-      <div className={s.actions}>
-        {hydrated ? (
-          <>
-            {chosen.length < rows.length ? (
-              // on the phone there is no head of the table
-              <Button type="button" variant="quiet" onClick={() => ticks.setAll(true)}>
-                {t.tickAll}
+    <>
+      <a className={`mall-link mall-no-js ${l.tickAll}`} href={withQuery(pathname, search, { tick: "all" })}>
+        {t.tickAll}
+      </a>
+      <Form
+        ref={form}
+        id={BATCH_FORM}
+        method="post"
+        action={pathname + search}
+        noValidate
+        onSubmit={needFields}
+        preventScrollReset
+        className={cx(s.bar, hydrated && chosen.length === 0 && s.away, "mall-no-print")}
+        aria-label={t.batch}
+      >
+        <input type="hidden" name="requestKey" value={key} />
+        <p className={s.count} aria-live="polite">
+          {hydrated ? <Counted rows={chosen} /> : t.tickHint}
+        </p>
+        <div className={s.actions}>
+          {hydrated ? (
+            <>
+              {chosen.length < rows.length ? (
+                // on the phone there is no head of the table
+                <Button type="button" variant="quiet" onClick={() => ticks.setAll(true)}>
+                  {t.tickAll}
+                </Button>
+              ) : null}
+              <Button type="button" variant="quiet" onClick={() => ticks.setAll(false)}>
+                {t.untick}
               </Button>
-            ) : null}
-            <Button type="button" variant="quiet" onClick={() => ticks.setAll(false)}>
-              {t.untick}
-            </Button>
-            {partly.map(({ intent, label, able }) => (
-              <Button key={intent} type="button" onClick={() => ticks.keep(able)}>
-                {t.tickOnly(label, able.size)}
-              </Button>
-            ))}
-          </>
-        ) : null}
-        {shown.map((action) => (
-          <BatchButton key={action.intent} action={action} count={chosen.length} />
-        ))}
-      </div>
-    </Form>
+              {partly.map(({ intent, label, able }) => (
+                <Button key={intent} type="button" onClick={() => ticks.keep(able)}>
+                  {t.tickOnly(label, able.size)}
+                </Button>
+              ))}
+            </>
+          ) : null}
+          {shown.map((action) => (
+            <BatchButton key={action.intent} action={action} count={chosen.length} />
+          ))}
+        </div>
+      </Form>
+    </>
   );
 }
 
@@ -101,7 +109,7 @@ function Counted({ rows }: { rows: readonly Tickable[] }) {
       {amounts.length > 0 ? (
         <>
           {" · "}
-          {t.total} <Money value={toNumber(sum(amounts))} strong />
+          {t.sum} <Money value={toNumber(sum(amounts))} strong />
         </>
       ) : null}
     </>
@@ -145,7 +153,7 @@ const Asked = ({ intent, fields, reason }: BatchCall) => (
         name={reasonName(intent)}
         maxLength={200}
         required={!reason.optional}
-        help={t.reasonHint}
+        help={formText.reasonHint}
       />
     ) : null}
   </div>

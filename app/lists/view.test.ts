@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterOf } from "./list-view";
+import { filterOf } from "./view";
 
 test("a filter is all that narrows or orders a list, in one order, without the page and what is ticked", () => {
   const asked = "?project=滨江一期&pageNo=3&sort=amount.asc&tick=all&status=pay&span=month&keyword=钢";

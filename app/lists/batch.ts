@@ -1,37 +1,37 @@
 import { type ActionFunctionArgs, data, redirect, redirectDocument } from "@remix-run/node";
 import type { ReactNode } from "react";
-import type { Outcomes } from "#trpc/contract/shared/document";
-import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { type Api, inputProblem, type Refused, refuse } from "~/forms/act";
 import { type Fields, text } from "~/forms/fields";
 import { intentKey } from "~/forms/request-key";
 import { redirectWith } from "~/lib/flash";
-import { keyIn } from "~/lib/id";
 import { withQuery } from "~/lib/query";
-import { documentText as t } from "~/lib/texts/document";
+import { formText } from "~/lib/texts/form";
+import { listText as t } from "~/lib/texts/list";
 import type { ButtonProps } from "~/ui/button";
 import type { IconName } from "~/ui/icon-names";
-import type { Batch } from "./list-kind";
-import type { ListOf } from "./list-query";
-import { actView } from "./list-view";
 
-interface Shown {
+interface BatchButton {
   intent: string;
   label: string;
-  /** what each of the documents must allow; nothing where reading is enough */
+  /** what each of the rows must allow; nothing where reading is enough */
   code?: ActionCode;
   variant?: ButtonProps["variant"];
   icon?: IconName;
 }
-/** Goes on to a page about the documents. */
-export interface BatchWay extends Shown {
+/** Leads to a page about the ticked rows. */
+export interface BatchWay extends BatchButton {
   to: (sysNoList: readonly number[]) => string;
   /** it is no page but a file */
   file?: true;
 }
+/** What became of each row. */
+export interface Outcomes {
+  resultList: readonly { sysNo: number; ok: boolean; message: string }[];
+}
+
 /** Changes all of them: at once, after a question, or with one reason for all. */
-export interface BatchCall extends Shown {
+export interface BatchCall extends BatchButton {
   /** “确认接受这 3 单？” */
   ask?: (count: number) => string;
   /** what else the question needs to know */
@@ -41,16 +41,16 @@ export interface BatchCall extends Shown {
   /** “3 单已接单” */
   done: (count: number) => string;
 }
-/** What can be done with the ticked documents of a list. */
+/** What can be done with the ticked rows of a list. */
 export type BatchAction = BatchWay | BatchCall;
 
-/** Named by the key, with the number as its value: a refusal says which document it is about. */
+/** Named by the key, with the number as its value: a refusal says which row it is about. */
 export const tickName = (sysNo: number): string => `tick.${sysNo}`;
 const TICK = /^tick\.(\d{1,15})$/;
 /** A reason belongs to the button beside it. */
 export const reasonName = (intent: string): string => `reason.${intent}`;
 
-/** The ticked documents of a form: number by key. */
+/** The ticked rows of a form: number by key. */
 export function ticked(fields: Iterable<[string, string]>): Map<number, string> {
   const found = new Map<number, string>();
   for (const [name, no] of fields) {
@@ -102,20 +102,12 @@ export function settled({ resultList }: Outcomes, { numbers, done, to }: Settled
 const answered = (fields: Iterable<[string, string]>) =>
   Object.fromEntries([...fields].filter(([name]) => !TICK.test(name)));
 
-/**
- * The action of a list: remembers how its reader wants it, or does one thing with what is ticked, and says of each
- * document what became of it.
- */
-export async function actList(args: ActionFunctionArgs, list: ListOf & { batch?: Batch }) {
+/** Does the action of the form's intent with the ticked rows, and says of each what became of it. */
+export async function actBatch(args: ActionFunctionArgs, actions: readonly BatchAction[], fields: Fields) {
   const { request, context } = args;
-  const fields = await context.readForm(request);
-  const remembered = await actView(args, list, fields);
-  if (remembered) return remembered;
   const intent = text(fields, "intent");
-  const action = Object.values(list.batch ?? {})
-    .flat()
-    .find((one) => one.intent === intent);
-  if (!action) throw data({ message: t.unknownAction }, { status: 400 });
+  const action = actions.find((one) => one.intent === intent);
+  if (!action) throw data({ message: formText.unknownAction }, { status: 400 });
   const numbers = ticked(fields);
   const sysNoList = [...numbers.keys()];
   try {
@@ -125,14 +117,10 @@ export async function actList(args: ActionFunctionArgs, list: ListOf & { batch?:
     const api = context.withRequestKey(key ? intentKey(key, intent) : undefined);
     const outcomes = await action.run(api, sysNoList, text(fields, reasonName(intent)), fields);
     const { pathname, search } = new URL(request.url);
-    // what comes next is ticked by whoever looks at it
+    // the next page starts with nothing ticked
     const to = withQuery(pathname, search, { tick: null });
     return settled(outcomes, { numbers, done: action.done, to }, answered(fields));
   } catch (error) {
     return refuse(error, args, { intent: BATCH, fields });
   }
 }
-
-/** The keys that an address names: `?sysNo=1&sysNo=2`. */
-export const keysIn = (url: URL): number[] =>
-  [...new Set(url.searchParams.getAll("sysNo"))].flatMap((one) => keyIn(one) ?? []).slice(0, MOST_AT_ONCE);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { documentText as t } from "~/lib/texts/document";
+import { listText as t } from "~/lib/texts/list";
 import type { Column } from "~/ui/data-table";
 import { tickName } from "./batch";
 import s from "./batch-bar.module.css";

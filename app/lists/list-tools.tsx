@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { withQuery } from "~/lib/query";
-import { documentText as t } from "~/lib/texts/document";
+import { listText as t } from "~/lib/texts/list";
 import { useSearched } from "~/lib/use-searched";
+import s from "~/lists/lists.module.css";
 import { Button } from "~/ui/button";
 import { DayInput } from "~/ui/day-input";
 import { TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import s from "./document.module.css";
 import { type ListQuery, usualSpans } from "./list-query";
 
 export interface ListToolsProps {

@@ -1,17 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CountsByKind } from "#trpc/contract/home";
-import { documentTypes } from "#trpc/rules/kinds";
-import {
-  countsOfKind,
-  dayEnd,
-  dayStart,
-  nextSort,
-  readListQuery,
-  shownTabs,
-  tabCount,
-  todoTabs,
-  usualSpans,
-} from "./list-query";
+import { dayEnd, dayStart, nextSort, readListQuery, usualSpans } from "./list-query";
 
 const tabs = [
   { key: "", label: "全部", statuses: [] },
@@ -87,41 +75,6 @@ describe("the order of a list", () => {
     expect(nextSort("due", { sortBy: "amount", ascending: true })).toBe("due.asc");
     expect(nextSort("due", { sortBy: "due", ascending: true })).toBe("due.desc");
     expect(nextSort("time", newestFirst as never)).toBe("time.asc");
-  });
-});
-
-describe("tabCount", () => {
-  const counts = [
-    { status: 5, count: 1 },
-    { status: 11, count: 2 },
-    { status: 50, count: 7 },
-  ];
-  it("counts 5 and 11 together (R-ENUM-03) and everything under the first tab", () => {
-    expect(tabs.map((tab) => tabCount(tab, counts))).toEqual([10, 3]);
-    expect(tabCount(tabs[0]!, undefined)).toBeUndefined();
-  });
-});
-
-describe("tabs of what waits", () => {
-  const list = [...tabs, ...todoTabs("return").filter(({ todo }) => todo === "approve")];
-  const waits = { document: "return", todo: "approve", count: 2 } as const;
-  const none = Object.fromEntries(documentTypes.map((type) => [`${type}StatusCount`, []])) as unknown as CountsByKind;
-  const counts = countsOfKind("return", {
-    ...none,
-    returnStatusCount: [{ status: 5, count: 1 }],
-    orderStatusCount: [{ status: 11, count: 4 }],
-    todoCount: [waits, { ...waits, document: "delivery" }],
-  });
-  it("are counted beside the others, and are there only while something waits or the reader stands there", () => {
-    expect(list.map((tab) => tabCount(tab, counts))).toEqual([1, 1, 2]);
-    expect(shownTabs(list, "", counts)).toHaveLength(3);
-    expect(shownTabs(list, "", counts.slice(0, 1))).toHaveLength(2);
-    expect(shownTabs(list, "to-approve", undefined)).toHaveLength(3);
-  });
-
-  it("ask the list for what waits", () => {
-    const url = new URL("http://mall.test/portal/return?status=to-approve");
-    expect(readListQuery(url, { tabs: list, sorts: [] }, NOW)).toMatchObject({ statusList: [], todo: "approve" });
   });
 });
 

@@ -4,7 +4,7 @@ import { mutation, query } from "./define";
 import { PaymentTerm, TaxType, ValueType } from "./shared/codes";
 import { ById, documentFields, FileRef, HistoryEntry, Moved, OfOne, Step } from "./shared/document";
 import { documentPage, searchInput } from "./shared/document-calls";
-import { enquiryAnswerStatus, enquiryStatus, paymentTerm, taxType, valueType } from "./shared/enums";
+import { kindSets, paymentTerm, taxType, valueType } from "./shared/enums";
 import {
   Day,
   Id,
@@ -20,6 +20,8 @@ import {
   UnixSeconds,
 } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
+
+const { enquiryStatus, enquiryAnswerStatus } = kindSets.enquiry;
 
 /** A line of an enquiry. */
 export const EnquiryItem = z.object({

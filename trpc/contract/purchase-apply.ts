@@ -13,7 +13,7 @@ import {
   whatFor,
 } from "./shared/document";
 import { documentPage, searchInput, stepsCall } from "./shared/document-calls";
-import { applyStatus, approvalStatus, dayHalf, invoiceType, Measure, UnavailableReason } from "./shared/enums";
+import { approvalStatus, dayHalf, invoiceType, kindSets, Measure, UnavailableReason } from "./shared/enums";
 import {
   CartLineIds,
   Day,
@@ -28,6 +28,8 @@ import {
   Text,
 } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
+
+const { applyStatus } = kindSets.purchaseApply;
 
 /** A line keeps supplier, agreement, term and price of the day on which it was saved. */
 export const PurchaseApplyItem = z.object({

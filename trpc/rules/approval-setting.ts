@@ -6,10 +6,10 @@ import { type DocumentType, documentKinds, documentTypes, kindNames } from "./ki
 
 /** Kinds of documents besides orders that a purchaser's organisation may approve. */
 export type ApprovableDocument = {
-  [Type in DocumentType]: (typeof documentKinds)[Type]["approvable"] extends true ? Type : never;
+  [Type in DocumentType]: (typeof documentKinds)[Type]["approval"] extends string ? Type : never;
 }[DocumentType];
 export const approvableDocuments = documentTypes.filter(
-  (type): type is ApprovableDocument => documentKinds[type].approvable,
+  (type): type is ApprovableDocument => documentKinds[type].approval !== null,
 );
 
 /** What an organisation has settled about approval, as people and records tell it. */

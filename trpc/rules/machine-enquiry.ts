@@ -1,5 +1,4 @@
-import { EnquiryStatus } from "../contract/shared/codes";
-import { enquiryStatus } from "../contract/shared/labels";
+import { EnquiryStatus, enquiryStatus } from "./kinds/enquiry";
 import { defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
 

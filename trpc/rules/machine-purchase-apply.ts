@@ -1,6 +1,6 @@
-import { ApplyStatus, ApprovalStatus } from "../contract/shared/codes";
-import { applyStatus } from "../contract/shared/labels";
+import { ApprovalStatus } from "../contract/shared/codes";
 import { decisions } from "./approval";
+import { ApplyStatus, applyStatus } from "./kinds/purchase-apply";
 import { defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
 

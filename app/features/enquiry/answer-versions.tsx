@@ -1,7 +1,6 @@
 import type { Enquiry, EnquiryAnswerVersion } from "#trpc/contract/enquiry";
-import { EnquiryAnswerStatus } from "#trpc/contract/shared/codes";
-import { enquiryAnswerStatus } from "#trpc/contract/shared/labels";
 import { landedOf } from "#trpc/rules/enquiry";
+import { EnquiryAnswerStatus, enquiryAnswerStatus } from "#trpc/rules/kinds/enquiry";
 import { dateTime, money, yuan } from "~/lib/format";
 import { enquiryText as t } from "~/lib/texts/enquiry";
 import { wordOf } from "~/lib/word-of";

@@ -1,9 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import type { Enquiry, EnquiryAnswer, EnquiryAnswerItem, EnquiryItem } from "#trpc/contract/enquiry";
-import { EnquiryAnswerStatus, PaymentTerm } from "#trpc/contract/shared/codes";
+import { PaymentTerm } from "#trpc/contract/shared/codes";
 import { paymentTerm } from "#trpc/contract/shared/goods-labels";
 import { taxType } from "#trpc/contract/shared/labels";
 import { type Comparison as Compared, compare, isValid, type Landed } from "#trpc/rules/enquiry";
+import { EnquiryAnswerStatus } from "#trpc/rules/kinds/enquiry";
 import { IntentForm } from "~/forms/intent-form";
 import { money, percent, quantity, yuan } from "~/lib/format";
 import { enquiryText as t } from "~/lib/texts/enquiry";

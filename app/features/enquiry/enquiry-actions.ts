@@ -1,6 +1,6 @@
 import type { Enquiry } from "#trpc/contract/enquiry";
-import { EnquiryAnswerStatus } from "#trpc/contract/shared/codes";
 import { takesAnswers } from "#trpc/rules/enquiry";
+import { EnquiryAnswerStatus } from "#trpc/rules/kinds/enquiry";
 import { enquiryText as t } from "~/lib/texts/enquiry";
 import { callAction, type DocumentAction } from "../document/actions";
 import { documentPath } from "../document/paths";

@@ -1,6 +1,6 @@
 import type { Enquiry, EnquiryItem } from "#trpc/contract/enquiry";
-import { EnquiryAnswerStatus, EnquiryStatus } from "#trpc/contract/shared/codes";
 import { isOpen, takesAnswers } from "#trpc/rules/enquiry";
+import { EnquiryAnswerStatus, EnquiryStatus } from "#trpc/rules/kinds/enquiry";
 import { dateTime, quantity } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { enquiryText as t } from "~/lib/texts/enquiry";

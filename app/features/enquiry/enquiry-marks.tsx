@@ -1,6 +1,5 @@
 import type { EnquiryRow } from "#trpc/contract/enquiry";
-import { EnquiryAnswerStatus, EnquiryStatus } from "#trpc/contract/shared/codes";
-import { enquiryAnswerStatus, enquiryStatus } from "#trpc/contract/shared/labels";
+import { EnquiryAnswerStatus, EnquiryStatus, enquiryAnswerStatus, enquiryStatus } from "#trpc/rules/kinds/enquiry";
 import { wordOf } from "~/lib/word-of";
 import { Tag, type Tone } from "~/ui/tag";
 

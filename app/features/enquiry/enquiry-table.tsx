@@ -1,6 +1,6 @@
 import type { EnquiryRow } from "#trpc/contract/enquiry";
-import { EnquiryAnswerStatus, EnquiryStatus } from "#trpc/contract/shared/codes";
 import { isOpen, takesAnswers } from "#trpc/rules/enquiry";
+import { EnquiryAnswerStatus, EnquiryStatus } from "#trpc/rules/kinds/enquiry";
 import { dateTime } from "~/lib/format";
 import { enquiryText as t } from "~/lib/texts/enquiry";
 import type { ListColumn } from "~/lists/columns";

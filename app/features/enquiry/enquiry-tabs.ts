@@ -1,4 +1,4 @@
-import { enquiryStatus } from "#trpc/contract/shared/labels";
+import { enquiryStatus } from "#trpc/rules/kinds/enquiry";
 import { documentTabs } from "../document/document-tabs";
 
 /** The list's tabs in the order of an enquiry's life. */

@@ -1,6 +1,7 @@
 import type { PurchaseApply, PurchaseApplyChange, PurchaseApplyItem } from "#trpc/contract/purchase-apply";
-import { ApplyStatus, ApprovalStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { dayHalf, unavailableReasons } from "#trpc/contract/shared/labels";
+import { ApplyStatus } from "#trpc/rules/kinds/purchase-apply";
 import { dateTime, money, quantity } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";

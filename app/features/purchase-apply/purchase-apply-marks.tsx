@@ -1,6 +1,7 @@
 import type { PurchaseApplyRow } from "#trpc/contract/purchase-apply";
-import { ApplyStatus, ApprovalStatus } from "#trpc/contract/shared/codes";
-import { applyStatus, approvalStatus } from "#trpc/contract/shared/labels";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
+import { approvalStatus } from "#trpc/contract/shared/labels";
+import { ApplyStatus, applyStatus } from "#trpc/rules/kinds/purchase-apply";
 import { wordOf } from "~/lib/word-of";
 import { Tag } from "~/ui/tag";
 import { approvalTones } from "../document/status";

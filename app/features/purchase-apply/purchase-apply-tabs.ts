@@ -1,4 +1,4 @@
-import { applyStatus } from "#trpc/contract/shared/labels";
+import { applyStatus } from "#trpc/rules/kinds/purchase-apply";
 import { documentTabs } from "../document/document-tabs";
 
 /** The list's tabs: what is applied for, and what became orders. */

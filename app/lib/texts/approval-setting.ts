@@ -1,3 +1,4 @@
+import { documentKinds, ofKinds } from "#trpc/rules/kinds";
 /** Texts of the page on which an organisation settles what is approved, and by whom. */
 export const approvalSettingText = {
   title: "审批设置",
@@ -15,12 +16,7 @@ export const approvalSettingText = {
   fromHint: "一次下单合计低于这个金额的，不需要审批；填0表示都要审批",
   amount: "起审金额",
   documentsTitle: "其他单据",
-  documents: {
-    purchaseApply: "采购申请：审批通过后，自动生成订单",
-    delivery: "发货单：审批通过后，供应商才能发车",
-    receiving: "收货单：审批通过后，才能确认收货数量",
-    return: "退货单：审批通过后，供应商才处理",
-  },
+  documents: ofKinds((type) => `${documentKinds[type].name}：${documentKinds[type].approval}`),
   whoTitle: "由谁审批",
   who: "由谁审批",
   approver: "指定的审批人",

@@ -1,4 +1,4 @@
-import { kindNames } from "#trpc/rules/kinds";
+import { documentKinds, kindNames, ofKinds } from "#trpc/rules/kinds";
 /** Words that every document's screens share. */
 export const documentText = {
   waitsForAudit: "正在等待采购方审批，通过后才能继续",
@@ -8,14 +8,7 @@ export const documentText = {
   sorts: { time: "时间", amount: "金额", arrival: "到达", due: "交期", received: "收货时间" },
   sums: (count: string) => `共 ${count} 单`,
   open: "未付",
-  sumsWithout: {
-    purchaseApply: "",
-    order: "不含已驳回、已取消的订单",
-    delivery: "不含已退货、已作废的发货单",
-    receiving: "不含已退货、已作废的收货单",
-    return: "不含已撤回、已拒绝、已作废的退货单",
-    enquiry: "不含已失效的询价单",
-  },
+  sumsWithout: ofKinds((type) => documentKinds[type].sumsWithout),
   due: "交期",
   view: "查看",
   actions: "操作",

@@ -53,6 +53,7 @@ const documentPages = Object.fromEntries(
     [path, `${name}列表`],
     [`${path}/:id`, `${name}详情`],
     [`${path}/:id/print`, `打印${name}`],
+    [`${path}/:id/edit`, `修改${name}`],
   ]),
 );
 
@@ -93,7 +94,6 @@ export const pageNames: Readonly<Record<string, string>> = {
   "/delivery-order/scan": "扫码收货",
   "/portal/receiving/submit": "填写收货单",
   "/portal/return/create": "申请退货",
-  "/portal/purchase-apply/:id/edit": "修改采购申请",
   "/portal/address": "收货地址",
   "/portal/invoice-title": "发票抬头",
   "/portal/project": "项目",

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Enquiry, EnquiryItem } from "#trpc/contract/enquiry";
-import { enquiryStatus } from "#trpc/contract/shared/labels";
+import { enquiryStatus } from "#trpc/rules/kinds/enquiry";
 import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, printColumns, type Written } from "~/features/document/document-print";
 import { loadPapers } from "~/features/document/load-document";

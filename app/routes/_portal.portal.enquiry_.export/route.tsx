@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { EnquiryItem, EnquiryRow } from "#trpc/contract/enquiry";
-import { enquiryStatus } from "#trpc/contract/shared/labels";
+import { enquiryStatus } from "#trpc/rules/kinds/enquiry";
 import { exportList, sheetColumns } from "~/features/document/export-list.server";
 import { enquiryList } from "~/features/enquiry/enquiry-list";
 import { dateTime } from "~/lib/format";

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { PurchaseApplyItem, PurchaseApplyRow } from "#trpc/contract/purchase-apply";
-import { applyStatus, approvalStatus } from "#trpc/contract/shared/labels";
+import { approvalStatus } from "#trpc/contract/shared/labels";
+import { applyStatus } from "#trpc/rules/kinds/purchase-apply";
 import { amountOfLine, exportList, priceOfLine, sheetColumns } from "~/features/document/export-list.server";
 import { purchaseApplyList } from "~/features/purchase-apply/purchase-apply-list";
 import { documentText } from "~/lib/texts/document";

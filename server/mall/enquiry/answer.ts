@@ -1,8 +1,9 @@
 import { toUnixSeconds } from "#server/kernel/clock";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
-import { EnquiryAnswerStatus, PaymentTerm } from "#trpc/contract/shared/codes";
+import { PaymentTerm } from "#trpc/contract/shared/codes";
 import { endOfDay, enquiryLimits, presetValidity, takesAnswers } from "#trpc/rules/enquiry";
+import { EnquiryAnswerStatus } from "#trpc/rules/kinds/enquiry";
 import { chinaDay } from "#trpc/rules/price";
 import { checkedLines, command, needDay, readLines, unlinkFiles } from "../document/index";
 import { linkFiles } from "../file/index";

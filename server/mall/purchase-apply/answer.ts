@@ -1,5 +1,6 @@
 import type { contract } from "#trpc/contract/index";
-import { ApplyStatus, ApprovalStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
+import { ApplyStatus } from "#trpc/rules/kinds/purchase-apply";
 import { command, decide, judge, startApprovals, unlinkFiles } from "../document/index";
 import type { Handler } from "../implement";
 import { purchaseApplyKind } from "./repo/kind";

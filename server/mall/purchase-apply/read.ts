@@ -1,7 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import type { contract } from "#trpc/contract/index";
 import type { PurchaseApplyChange } from "#trpc/contract/purchase-apply";
-import { ApplyStatus } from "#trpc/contract/shared/codes";
+import { ApplyStatus } from "#trpc/rules/kinds/purchase-apply";
 import { decimal } from "#trpc/rules/money";
 import { approversOf, documentReads } from "../document/index";
 import { filesOf } from "../file/index";

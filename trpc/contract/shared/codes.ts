@@ -46,16 +46,10 @@ export const ReceivingStatus = {
 export const ReceivingViewStatus = { waitingConfirm: 14, completed: 15, refused: 16 } as const;
 
 export const ReturnStatus = { returning: 10, returned: 20, withdrawn: 30, refused: 40, voided: 50 } as const;
-export const EnquiryStatus = { waitingReply: 10, replied: 20, invalid: -100 } as const;
-/** A supplier that was asked for prices, beside the enquiry's status. */
-export const EnquiryAnswerStatus = { asked: 0, answered: 10, declined: 20 } as const;
 /** How a quantity is written. */
 export const ValueType = { text: 1, float: 2, int: 3 } as const;
 /** What the purchaser wishes for goods that go back. */
 export const ReturnOutcome = { refund: 1, replacement: 2 } as const;
-
-/** A purchase application: it waits to be traded, or its orders are made. */
-export const ApplyStatus = { applying: 1, traded: 2 } as const;
 
 export const ApprovalStatus = { none: 0, auditing: 1, refused: 2, passed: 3, cancelled: 4 } as const;
 /** The other side's answer, of whichever document. */

@@ -1,3 +1,5 @@
+import { documentKinds } from "../../rules/kinds";
+import type { KindOfDocument } from "../../rules/kinds/kind";
 import * as codes from "./codes";
 import * as labels from "./labels";
 
@@ -71,17 +73,17 @@ const people = {
 
 /** Where documents stand. */
 const documents = {
-  orderStatus: coded(codes.OrderStatus, labels.orderStatus),
-  deliveryOrderStatus: coded(codes.DeliveryStatus, labels.deliveryOrderStatus),
-  receivingStatus: coded(codes.ReceivingStatus, labels.receivingStatus),
+  ...Object.fromEntries(
+    Object.values<KindOfDocument>(documentKinds)
+      .flatMap(({ sets }) => Object.entries(sets))
+      .filter(([, { unspecified }]) => !unspecified)
+      .map(([name, set]) => [name, coded(set.codes, set.words)]),
+  ),
   receivingViewStatus: coded(codes.ReceivingViewStatus, labels.receivingViewStatus),
-  returnStatus: coded(codes.ReturnStatus, labels.returnStatus),
   approvalStatus: coded(codes.ApprovalStatus, labels.approvalStatus),
   supplierConfirmStatus: coded(codes.ConfirmStatus, labels.confirmStatus),
   paymentStatus: coded(codes.PaymentStatus, labels.paymentStatus),
   shippingTrace: coded(codes.ShippingTrace, labels.shippingTrace),
-  enquiryStatus: coded(codes.EnquiryStatus, labels.enquiryStatus),
-  applyStatus: coded(codes.ApplyStatus, labels.applyStatus),
   evaluationStatus: told({ waiting: [0, "待评价"], done: [1, "已评价"] }),
   evaluationNodeType: coded(codes.EvaluationNode, labels.evaluationNode),
   announcementProcessingStatus: coded(codes.ProcessingStatus, labels.processingStatus),

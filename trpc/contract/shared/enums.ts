@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type DocumentType, documentKinds, ofKinds } from "../../rules/kinds";
 import * as codes from "./codes";
 import * as labels from "./labels";
 
@@ -12,15 +13,20 @@ const exact = <const Set extends Readonly<Record<string, number>>>(set: Set) => 
   type: z.literal(Object.values(set) as codes.Code<Set>[]),
 });
 
-export const orderStatus = numbered(labels.orderStatus);
-export const deliveryOrderStatus = numbered(labels.deliveryOrderStatus);
-export const receivingStatus = numbered(labels.receivingStatus);
+/** The sets of each kind of document, by their names. */
+export const kindSets = ofKinds((type) =>
+  Object.fromEntries(Object.entries(documentKinds[type].sets).map(([name, { words }]) => [name, numbered(words)])),
+) as {
+  readonly [Type in DocumentType]: {
+    readonly [Name in keyof (typeof documentKinds)[Type]["sets"]]: ReturnType<typeof numbered>;
+  };
+};
+export const { orderStatus } = kindSets.order;
+export const { deliveryOrderStatus } = kindSets.delivery;
+export const { receivingStatus } = kindSets.receiving;
+export const { returnStatus } = kindSets.return;
 export const receivingViewStatus = numbered(labels.receivingViewStatus);
-export const returnStatus = numbered(labels.returnStatus);
-export const applyStatus = numbered(labels.applyStatus);
 export const returnOutcome = numbered(labels.returnOutcome);
-export const enquiryStatus = numbered(labels.enquiryStatus);
-export const enquiryAnswerStatus = exact(codes.EnquiryAnswerStatus);
 export const valueType = exact(codes.ValueType);
 export const paymentTerm = exact(codes.PaymentTerm);
 export const approvalStatus = numbered(labels.approvalStatus);

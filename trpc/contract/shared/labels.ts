@@ -1,31 +1,25 @@
+import { kindActions } from "../../rules/kinds";
 import {
   AnnouncementKind,
   AnnouncementStatus,
-  ApplyStatus,
   ApprovalStatus,
   CancelStatus,
   CertificateKind,
   ConfirmStatus,
   DayHalf,
-  DeliveryStatus,
-  EnquiryAnswerStatus,
-  EnquiryStatus,
   EvaluationNode,
   FeedbackKind,
   FeedbackStatus,
   GoodsKind,
   InvoiceType,
   OrderSource,
-  OrderStatus,
   PageErrorStatus,
   PaymentStatus,
   ProcessingStatus,
   ProcurementType,
-  ReceivingStatus,
   ReceivingViewStatus,
   RefusalStatus,
   ReturnOutcome,
-  ReturnStatus,
   ServiceStatus,
   ShippingTrace,
   TaxType,
@@ -33,62 +27,13 @@ import {
 } from "./codes";
 import type { Words } from "./goods-labels";
 
+export { deliveryOrderStatus } from "../../rules/kinds/delivery";
+export { orderStatus } from "../../rules/kinds/order";
+export { receivingStatus } from "../../rules/kinds/receiving";
+export { returnStatus } from "../../rules/kinds/return";
 // the words of every closed set of numbers (R-ENUM-01), as plain data: screens import them without zod
 export * from "./goods-labels";
 
-/** Both codes of waiting for payment read the same and are counted together (R-ENUM-03). */
-export const orderStatus = {
-  [OrderStatus.waitingPayment]: "待付款",
-  [OrderStatus.editing]: "编辑中",
-  [OrderStatus.waitingPaymentAfterConfirm]: "待付款",
-  [OrderStatus.waitingSupplierConfirm]: "待供应商确认",
-  [OrderStatus.waitingShipment]: "待发货",
-  [OrderStatus.rejected]: "已驳回",
-  [OrderStatus.shipped]: "已发货",
-  [OrderStatus.receiving]: "收货中",
-  [OrderStatus.tradeSuccess]: "交易成功",
-  [OrderStatus.cancelled]: "已取消",
-} as const satisfies Words<typeof OrderStatus>;
-export const deliveryOrderStatus = {
-  [DeliveryStatus.waitingConfirm]: "待确认",
-  [DeliveryStatus.waitingOutbound]: "待出库",
-  [DeliveryStatus.waitingReceipt]: "待收货",
-  [DeliveryStatus.receiving]: "收货中",
-  [DeliveryStatus.received]: "已收货",
-  [DeliveryStatus.settled]: "已结算",
-  [DeliveryStatus.returned]: "已退货",
-  [DeliveryStatus.voided]: "已作废",
-} as const satisfies Words<typeof DeliveryStatus>;
-export const receivingStatus = {
-  [ReceivingStatus.toComplete]: "待完善",
-  [ReceivingStatus.editing]: "编辑中",
-  [ReceivingStatus.submitted]: "已提交",
-  [ReceivingStatus.received]: "已收货",
-  [ReceivingStatus.settled]: "已结算",
-  [ReceivingStatus.returned]: "已退货",
-  [ReceivingStatus.voided]: "已作废",
-} as const satisfies Words<typeof ReceivingStatus>;
-export const returnStatus = {
-  [ReturnStatus.returning]: "退货中",
-  [ReturnStatus.returned]: "已退货",
-  [ReturnStatus.withdrawn]: "已撤回",
-  [ReturnStatus.refused]: "已拒绝",
-  [ReturnStatus.voided]: "已作废",
-} as const satisfies Words<typeof ReturnStatus>;
-export const enquiryStatus = {
-  [EnquiryStatus.waitingReply]: "待回复",
-  [EnquiryStatus.replied]: "已回复",
-  [EnquiryStatus.invalid]: "已失效",
-} as const satisfies Words<typeof EnquiryStatus>;
-export const enquiryAnswerStatus = {
-  [EnquiryAnswerStatus.asked]: "待报价",
-  [EnquiryAnswerStatus.answered]: "已报价",
-  [EnquiryAnswerStatus.declined]: "不报价",
-} as const satisfies Words<typeof EnquiryAnswerStatus>;
-export const applyStatus = {
-  [ApplyStatus.applying]: "申请中",
-  [ApplyStatus.traded]: "已交易",
-} as const satisfies Words<typeof ApplyStatus>;
 /** What the purchaser wishes for goods that go back. */
 export const returnOutcome = {
   [ReturnOutcome.refund]: "退款",
@@ -149,58 +94,7 @@ export const identityName: Readonly<Record<"purchaser" | "supplier" | "operation
 };
 /** Every permission code and what it allows (R-PERM-12, R-PERM-21): "area:side:verb". */
 export const actionCode = {
-  "purchaseApply:purchaser:save": "填写采购申请",
-  "purchaseApply:purchaser:submit": "提交采购申请",
-  "purchaseApply:purchaser:audit": "审批采购申请",
-  "purchaseApply:purchaser:cancelAudit": "撤回采购申请",
-  "purchaseApply:purchaser:delete": "删除采购申请",
-  "order:purchaser:create": "下单",
-  "order:purchaser:submit": "提交订单",
-  "order:purchaser:audit": "审批订单",
-  "order:purchaser:pay": "付款",
-  "order:purchaser:notify": "催单",
-  "order:purchaser:finish": "结束订单",
-  "order:purchaser:cancel": "取消订单",
-  "order:purchaser:requestCancel": "申请取消订单",
-  "order:purchaser:withdrawCancel": "撤回取消申请",
-  "order:purchaser:delete": "删除订单",
-  "order:purchaser:reorder": "再次购买",
-  "order:purchaser:return": "退货",
-  "order:supplier:confirm": "确认接单",
-  "order:supplier:refuse": "驳回订单",
-  "order:supplier:answerCancel": "答复取消申请",
-  "order:supplier:noteCancel": "查看采购方取消",
-  "order:supplier:ship": "发货",
-  "delivery:purchaser:confirm": "确认发货单",
-  "delivery:purchaser:receive": "收货",
-  "delivery:purchaser:refuse": "拒收发货单",
-  "delivery:purchaser:certify": "补拍质量文件",
-  "delivery:purchaser:endReceiving": "结束收货",
-  "delivery:supplier:auditCancel": "撤销发货单审批",
-  "delivery:purchaser:audit": "审批发货单",
-  "delivery:supplier:outbound": "出库",
-  "delivery:supplier:updateTrace": "更新物流",
-  "delivery:supplier:amend": "补充发货单",
-  "delivery:supplier:invalid": "作废发货单",
-  "delivery:supplier:answerRefusal": "答复拒收",
-  "delivery:supplier:delete": "删除发货单",
-  "receiving:purchaser:edit": "填写收货单",
-  "receiving:purchaser:submit": "提交收货单",
-  "receiving:purchaser:auditCancel": "撤回收货单",
-  "receiving:purchaser:confirm": "确认收货单",
-  "receiving:purchaser:void": "作废收货单",
-  "receiving:purchaser:remove": "删除收货单",
-  "receiving:purchaser:audit": "审批收货单",
-  "receiving:supplier:confirm": "确认收货单",
-  "return:purchaser:cancel": "撤回退货单",
-  "return:purchaser:audit": "审批退货单",
-  "return:supplier:confirm": "答复退货单",
-  "return:supplier:arrive": "确认退回货物",
-  "return:operator:void": "作废退货单",
-  "enquiry:purchaser:create": "发起询价",
-  "enquiry:purchaser:invalid": "作废询价单",
-  "enquiry:purchaser:take": "按报价采购",
-  "enquiry:supplier:reply": "答复询价",
+  ...kindActions,
   "receiveAddress:purchaser:save": "维护收货地址",
   "receiveAddress:purchaser:delete": "删除收货地址",
   "receiveAddress:supplier:save": "维护收货地址",

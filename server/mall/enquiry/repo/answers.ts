@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { EnquiryAnswer, EnquiryAnswerVersion, EnquiryQuestion } from "#trpc/contract/enquiry";
-import { EnquiryAnswerStatus } from "#trpc/contract/shared/codes";
+import { EnquiryAnswerStatus } from "#trpc/rules/kinds/enquiry";
 
 interface Key {
   tenantCode: string;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { EnquiryStatus } from "#trpc/contract/shared/codes";
+import { EnquiryStatus } from "#trpc/rules/kinds/enquiry";
 
 export interface ExpiredEnquiry {
   tenantCode: string;

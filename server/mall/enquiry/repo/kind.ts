@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Enquiry, EnquiryItem, EnquiryRow } from "#trpc/contract/enquiry";
-import { EnquiryAnswerStatus } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
+import { EnquiryAnswerStatus } from "#trpc/rules/kinds/enquiry";
 import { enquiryMachine } from "#trpc/rules/machine-enquiry";
 import { defineDocument, documentTable, mayStartSql, type Sort } from "../../document/index";
 

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { PurchaseApply, PurchaseApplyItem, PurchaseApplyRow } from "#trpc/contract/purchase-apply";
-import { ApplyStatus, ApprovalStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
+import { ApplyStatus } from "#trpc/rules/kinds/purchase-apply";
 import { purchaseApplyMachine } from "#trpc/rules/machine-purchase-apply";
 import { byAmount, defineDocument, documentTable, mayStartSql, type Sort, type TodosOf } from "../../document/index";
 

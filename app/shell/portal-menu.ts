@@ -1,6 +1,10 @@
+import type { Side } from "#trpc/contract/define";
 import type { Identity } from "#trpc/contract/shared/enums";
 import type { ActionCode } from "#trpc/contract/shared/labels";
+import { type DocumentType, documentKinds, documentTypes } from "#trpc/rules/kinds";
+import type { KindOfDocument } from "#trpc/rules/kinds/kind";
 import { type ManagedIdentity, managing } from "#trpc/rules/people";
+import { sideOf } from "#trpc/rules/side";
 import { workbenchPath } from "~/lib/permission";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { messageText } from "~/lib/texts/message";
@@ -32,15 +36,28 @@ export interface PortalEntry {
 }
 
 const home: PortalEntry = { href: "/portal/", label: t.home, icon: "layout-dashboard", tab: t.tabHome };
-const orders: PortalEntry = { href: "/portal/order", label: t.orders, icon: "clipboard-list", tab: t.tabOrders };
-const returns: PortalEntry = { href: "/portal/return", label: t.returns, icon: "receipt-refund" };
-const applications: PortalEntry = { href: "/portal/purchase-apply", label: t.applications, icon: "edit" };
-const enquiries: PortalEntry = { href: "/portal/enquiry", label: t.enquiries, icon: "message-circle" };
 const mine: PortalEntry = { href: "/mine", label: t.tabMine, icon: "user", tab: t.tabMine };
 
 const messages: PortalEntry = { href: "/portal/messages", label: messageText.title, icon: "bell" };
 
-const scan: PortalAction = { href: "/delivery-order/scan", label: t.scan };
+interface ListedKind extends Pick<KindOfDocument, "name" | "path" | "tab" | "readers"> {
+  readonly icon: IconName;
+  readonly listCodes?: Partial<Record<Side, ActionCode>>;
+  readonly begun?: Partial<Record<Side, PortalAction>>;
+}
+const kinds: Readonly<Record<DocumentType, ListedKind>> = documentKinds;
+/** Orders come first: they are what most users come for. */
+const inMenu: readonly DocumentType[] = ["order", ...documentTypes.filter((type) => type !== "order")];
+
+/** The lists of documents that an identity has. */
+const documentEntries = (identity: "purchaser" | "personal" | "supplier"): PortalEntry[] =>
+  inMenu.flatMap((type): PortalEntry[] => {
+    const { name, path, icon, tab, readers, listCodes, begun } = kinds[type];
+    const side = sideOf(identity);
+    const [code, action] = [listCodes?.[side], begun?.[side]];
+    const entry = { href: path, label: name, icon, ...(tab ? { tab } : {}), ...(code ? { code } : {}) };
+    return readers.includes(identity) ? [{ ...entry, ...(action ? { actions: [action] } : {}) }] : [];
+  });
 
 /** Both sides keep receiving addresses and invoice titles (R-ORD-04). */
 const books = (side: "purchaser" | "supplier"): PortalEntry[] => [
@@ -58,20 +75,13 @@ const books = (side: "purchaser" | "supplier"): PortalEntry[] => [
   },
 ];
 
-const buyer: PortalEntry[] = [
-  home,
-  orders,
-  applications,
-  { href: "/delivery-order", label: t.deliveries, icon: "truck-delivery", tab: t.tabDeliveries, actions: [scan] },
-  { href: "/portal/receiving", label: t.receiving, icon: "receipt", tab: t.tabReceiving },
-  returns,
-  { ...enquiries, actions: [{ href: "/enquiry", label: t.newEnquiry, code: "enquiry:purchaser:create" }] },
-  {
-    href: "/portal/project",
-    label: t.projects,
-    icon: "building",
-    actions: [{ href: "/portal/project/new", label: t.newProject, code: "project:purchaser:save" }],
-  },
+const project: PortalEntry = {
+  href: "/portal/project",
+  label: t.projects,
+  icon: "building",
+  actions: [{ href: "/portal/project/new", label: t.newProject, code: "project:purchaser:save" }],
+};
+const shopping: readonly PortalEntry[] = [
   ...books("purchaser"),
   { href: "/buy-more", label: t.buyMore, icon: "history" },
   {
@@ -88,21 +98,17 @@ const buyer: PortalEntry[] = [
     actions: [{ href: "/shopping_cart/paste", label: t.pasteList, code: "goods:purchaser:price" }],
   },
 ];
+const buyer: PortalEntry[] = [home, ...documentEntries("purchaser"), project, ...shopping];
 /** Whoever buys for themselves has no projects and no colleagues, and an account instead (RT-19). */
 const personal: PortalEntry[] = [
   { ...home, href: workbenchPath({ currentIdentity: "personal" }), label: t.personalHome },
-  ...buyer.filter(
-    (entry) => entry !== home && !["/portal/project", "/portal/enquiry", "/portal/purchase-apply"].includes(entry.href),
-  ),
+  ...documentEntries("personal"),
+  ...shopping,
   { href: "/sso/user", label: t.account, icon: "user" },
 ];
 const supplier: PortalEntry[] = [
   home,
-  orders,
-  { href: "/delivery-order", label: t.deliveries, icon: "truck", tab: t.tabDeliveries },
-  { href: "/portal/receiving", label: t.receiving, icon: "receipt", tab: t.tabReceiving },
-  returns,
-  { ...enquiries, code: "enquiry:supplier:reply" },
+  ...documentEntries("supplier"),
   { href: "/portal/goods", label: goodsPictureText.title, icon: "package", code: "goods:supplier:picture" },
   ...books("supplier"),
   { href: "/portal/service", label: serviceText.desk, icon: "headset", code: "service:supplier:answer" },

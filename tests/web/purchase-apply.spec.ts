@@ -18,6 +18,10 @@ test("RT-58, RT-59, R-APPLY-06: goods of a cart are applied for, sent back, corr
   const { pathname } = new URL(page.url());
   const sysNo = Number(pathname.split("/").at(-1));
   const { applyNo } = await apiOf(page).purchaseApply.getDetail.query({ id: sysNo });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill(applyNo);
+  await expect(page.getByRole("option", { name: applyNo })).toContainText("申请中");
+  await page.keyboard.press("Escape");
 
   await boss.goto("/portal/purchase-apply?status=to-approve");
   const row = boss.getByRole("row", { name: applyNo });

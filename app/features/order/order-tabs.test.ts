@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindTabs } from "../statistics/kind-tabs";
+import { kindsOnScreen } from "../document/kinds";
 import { orderTabs } from "./order-tabs";
 
 test("R-ENUM-03: both kinds of waiting for payment are one tab", () => {
@@ -17,7 +17,7 @@ test("orders being edited are found by how far their approval is, and by no stat
 });
 
 test("no kind has two tabs under one key", () => {
-  for (const tabs of Object.values(kindTabs)) {
+  for (const { tabs } of Object.values(kindsOnScreen)) {
     const keys = tabs.map(({ key }) => key);
     expect([...new Set(keys)]).toEqual(keys);
   }

@@ -3,14 +3,13 @@ import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { paletteText as t } from "~/lib/texts/palette";
 import { shellText } from "~/lib/texts/shell";
-import { useShell } from "~/shell/shell-data";
+import { type ShellUser, useShell } from "~/shell/shell-data";
 import { TrpcArea } from "~/shell/trpc-area";
 import { CommandBox } from "~/ui/command-box";
 import { documentPath } from "../document/paths";
 import { ownerOfRecent, useRecentDocuments } from "../document/recent-documents";
-import { useSide } from "../document/use-side";
 import { type CommandGroup, commandsFor } from "./commands";
-import { documentIcons, useFoundDocuments } from "./found-documents";
+import { documentIcons, searchedKinds, useFoundDocuments } from "./found-documents";
 
 export interface CommandPaletteProps {
   onClose: () => void;
@@ -26,7 +25,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
   if (user.currentIdentity === "operation") return <Pages {...props} />;
   return (
     <TrpcArea>
-      <Documents {...props} />
+      <Documents {...props} user={user} />
     </TrpcArea>
   );
 }
@@ -66,14 +65,14 @@ function Pages({ onClose }: CommandPaletteProps) {
   return <CommandBox {...words} typed={typed} onType={setTyped} groups={groups} onChoose={choose} onClose={onClose} />;
 }
 
-function Documents({ onClose }: CommandPaletteProps) {
-  const { user } = useShell();
+function Documents({ onClose, user }: CommandPaletteProps & { user: ShellUser }) {
   const [typed, setTyped] = useState("");
   const [paused] = useDebouncedValue(typed, PAUSE_MS);
   const { groups, choose } = useCommands(typed);
-  const found = useFoundDocuments(paused, { side: useSide(), enquires: user?.currentIdentity !== "personal" });
+  const found = useFoundDocuments(paused, user.currentIdentity);
+  const searched = searchedKinds(user.currentIdentity).map((type) => t.kinds[type]);
   // those of this browser stand first until somebody asks for something
-  const recent = useRecentDocuments(user ? ownerOfRecent(user) : "").map(({ kind, sysNo, no }) => ({
+  const recent = useRecentDocuments(ownerOfRecent(user)).map(({ kind, sysNo, no }) => ({
     ...{ href: documentPath(kind, sysNo), label: no, icon: documentIcons[kind], note: t.kinds[kind] },
   }));
   const waiting = typed !== paused || found.searching;
@@ -85,7 +84,7 @@ function Documents({ onClose }: CommandPaletteProps) {
   return (
     <CommandBox
       placeholder={t.placeholder}
-      help={<Help words={t.help} onClose={onClose} />}
+      help={<Help words={t.help(searched)} onClose={onClose} />}
       typed={typed}
       onType={setTyped}
       groups={shown}

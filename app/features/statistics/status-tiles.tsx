@@ -4,7 +4,7 @@ import { workbenchText as t } from "~/lib/texts/workbench";
 import { allTab } from "~/lists/list-query";
 import { Card } from "~/ui/card";
 import { countsOfKind, tabCount } from "../document/document-tabs";
-import { kindTabs } from "./kind-tabs";
+import { kindsOnScreen } from "../document/kinds";
 import s from "./statistics.module.css";
 import type { Statistics } from "./todo";
 
@@ -21,7 +21,7 @@ interface StatusTilesProps {
 export function StatusTiles({ kind, statistics, title = documentKinds[kind].name, half }: StatusTilesProps) {
   const { path } = documentKinds[kind];
   const counts = countsOfKind(kind, statistics);
-  const shown = kindTabs[kind]
+  const shown = kindsOnScreen[kind].tabs
     .filter(({ key, todo, standing }) => key !== "" && (!todo || standing))
     .map((tab) => ({ tab, count: tabCount(tab, counts) ?? 0 }))
     .filter(({ count }) => count > 0);

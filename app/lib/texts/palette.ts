@@ -13,6 +13,6 @@ export const paletteText = {
   allOf: (kind: string, word: string) => `在${kind}中查找“${word}”`,
   kinds: kindNames,
   nothing: "没有找到，请换个词再试",
-  help: "↑ ↓ 选择，回车打开，Esc 关闭。输入两个字以上时同时查找订单、发货单、收货单、退货单和询价单。",
+  help: (kinds: readonly string[]) => `↑ ↓ 选择，回车打开，Esc 关闭。输入两个字以上时同时查找${kinds.join("、")}。`,
   helpPages: "↑ ↓ 选择，回车打开，Esc 关闭。",
 } as const;

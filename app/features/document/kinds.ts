@@ -1,0 +1,31 @@
+import type { trpc } from "#trpc/client/react";
+import type { DocumentType } from "#trpc/rules/kinds";
+import type { Tab } from "~/lists/list-query";
+import { deliveryTabs } from "../delivery/delivery-tabs";
+import { enquiryTabs } from "../enquiry/enquiry-tabs";
+import { orderTabs } from "../order/order-tabs";
+import { purchaseApplyTabs } from "../purchase-apply/purchase-apply-tabs";
+import { receivingTabs } from "../receiving/receiving-tabs";
+import { returnTabs } from "../return/return-tabs";
+
+export type Queries = Parameters<Parameters<typeof trpc.useQueries>[0]>[0];
+interface Input {
+  keyword: string;
+  pageSize: number;
+}
+interface KindOnScreen {
+  /** Of its list. */
+  readonly tabs: readonly Tab[];
+  /** The query of its list, for a word. */
+  readonly find: (queries: Queries, input: Input, how: { enabled: boolean }) => unknown;
+}
+
+/** The kinds of documents, for screens that treat all of them alike. */
+export const kindsOnScreen = {
+  purchaseApply: { tabs: purchaseApplyTabs, find: (queries, input, how) => queries.purchaseApply.search(input, how) },
+  order: { tabs: orderTabs, find: (queries, input, how) => queries.order.search(input, how) },
+  delivery: { tabs: deliveryTabs, find: (queries, input, how) => queries.delivery.searchList(input, how) },
+  receiving: { tabs: receivingTabs, find: (queries, input, how) => queries.receiving.searchList(input, how) },
+  return: { tabs: returnTabs, find: (queries, input, how) => queries.return.searchList(input, how) },
+  enquiry: { tabs: enquiryTabs, find: (queries, input, how) => queries.enquiry.search(input, how) },
+} as const satisfies Readonly<Record<DocumentType, KindOnScreen>>;

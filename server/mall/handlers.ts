@@ -5,27 +5,22 @@ import { auth } from "./auth/index";
 import { cart } from "./cart/index";
 import { favourite, h5Sku, mallSku, mallSkuList, specification } from "./catalogue/index";
 import { customerService } from "./customer-service/index";
-import { delivery } from "./delivery/index";
-import { enquiry } from "./enquiry/index";
 import { feedback, help } from "./feedback/index";
 import { goodsPicture } from "./goods-picture/index";
 import { home } from "./home/index";
 import type { Mall } from "./index";
 import { invoiceTitle } from "./invoice-title/index";
 import { job } from "./job/index";
+import { documentHandlers } from "./kinds";
 import { mall as mallCalls } from "./mall/index";
 import { materialList } from "./material-list/index";
 import { message } from "./message/index";
-import { order, orderTrade } from "./order/index";
 import { ownName } from "./own-name/index";
 import { approvalRule, approvalSetting, people } from "./people/index";
 import { other, platformAgreement } from "./platform/index";
 import { tenderProject } from "./project/index";
-import { purchaseApply } from "./purchase-apply/index";
 import { realName } from "./real-name/index";
 import { receiveAddress } from "./receive-address/index";
-import { receiving } from "./receiving/index";
-import { orderReturn } from "./return/index";
 import { searchWord } from "./search-word/index";
 import { shell } from "./shell/index";
 import { site } from "./site/index";
@@ -53,13 +48,7 @@ export const mall: Mall = {
   receiveAddress,
   invoiceTitle,
   tenderProject,
-  purchaseApply,
-  order,
-  orderTrade,
-  delivery,
-  receiving,
-  return: orderReturn,
-  enquiry,
+  ...documentHandlers,
   batch: {},
   tender,
   home,

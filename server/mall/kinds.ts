@@ -1,10 +1,12 @@
+import type { DocumentCalls } from "#trpc/contract/documents";
 import type { DocumentType } from "#trpc/rules/kinds";
-import { deliveryKind } from "./delivery/index";
-import { enquiryKind } from "./enquiry/index";
-import { orderKind } from "./order/index";
-import { purchaseApplyKind } from "./purchase-apply/index";
-import { receivingKind } from "./receiving/index";
-import { returnKind } from "./return/index";
+import { delivery, deliveryKind } from "./delivery/index";
+import { enquiry, enquiryKind } from "./enquiry/index";
+import type { Mall } from "./index";
+import { order, orderKind, orderTrade } from "./order/index";
+import { purchaseApply, purchaseApplyKind } from "./purchase-apply/index";
+import { receiving, receivingKind } from "./receiving/index";
+import { orderReturn, returnKind } from "./return/index";
 
 /** The kinds of documents, for what treats all of them alike. */
 export const kinds = {
@@ -15,3 +17,14 @@ export const kinds = {
   return: returnKind,
   enquiry: enquiryKind,
 } as const satisfies Readonly<Record<DocumentType, unknown>>;
+
+/** The handlers of their calls. */
+export const documentHandlers: Pick<Mall, keyof DocumentCalls> = {
+  purchaseApply,
+  order,
+  orderTrade,
+  delivery,
+  receiving,
+  return: orderReturn,
+  enquiry,
+};

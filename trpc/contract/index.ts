@@ -8,8 +8,7 @@ import { auth } from "./auth";
 import { batch } from "./batch";
 import { cart, cartLocal } from "./cart";
 import { customerService } from "./customer-service";
-import { delivery } from "./delivery";
-import { enquiry } from "./enquiry";
+import { documentCalls } from "./documents";
 import { favourite } from "./favourite";
 import { feedback, help } from "./feedback";
 import { file } from "./file";
@@ -21,16 +20,12 @@ import { listLocal } from "./list-view";
 import { mall } from "./mall";
 import { materialList } from "./material-list";
 import { message } from "./message";
-import { order, orderTrade } from "./order";
 import { other } from "./other";
 import { ownName } from "./own-name";
 import { people } from "./people";
 import { platformAgreement } from "./platform-agreement";
 import { tenderProject } from "./project";
-import { purchaseApply } from "./purchase-apply";
 import { realName } from "./real-name";
-import { receiving } from "./receiving";
-import { orderReturn } from "./return";
 import { searchWord } from "./search-word";
 import { shell } from "./shell";
 import { site } from "./site";
@@ -60,13 +55,7 @@ export const contract = {
   receiveAddress,
   invoiceTitle,
   tenderProject,
-  purchaseApply,
-  order,
-  orderTrade,
-  delivery,
-  receiving,
-  return: orderReturn,
-  enquiry,
+  ...documentCalls,
   batch,
   tender,
   home,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { machines } from "../contract/documents";
 import {
   allowedActions,
   findTransition,
@@ -9,7 +10,6 @@ import {
   requirementsOf,
   type Who,
 } from "./machine";
-import { machines } from "./machines";
 
 const everything = (who: Who) => ({ who, may: () => true });
 const statesOf = ({ states }: Machine) => Object.keys(states).map(Number);

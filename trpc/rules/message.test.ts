@@ -1,17 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { machines, messagesOf } from "../contract/documents";
 import { actionCode } from "../contract/shared/labels";
 import { defineMachine, type Machine, NEW } from "./machine";
-import { machines } from "./machines";
 import { messageKinds, seesAmounts } from "./message";
-import { answers, tellsOf } from "./message-events";
+import { tellsOf } from "./message-events";
 
 const eventsOf = ({ transitions }: Machine) => [...new Set(transitions.map(({ event }) => event))];
 
 describe("every event of every document", () => {
   test.each(Object.values(machines))("$document says whom it concerns, or why nobody", (machine) => {
-    const missing = eventsOf(machine).filter((event) => answers[machine.document][event] === undefined);
-    expect(missing, "add them to answers in trpc/rules/message-events.ts").toEqual([]);
-    const unknown = Object.keys(answers[machine.document]).filter((event) => !eventsOf(machine).includes(event));
+    const missing = eventsOf(machine).filter((event) => messagesOf[machine.document].events[event] === undefined);
+    expect(missing, "add them to the messages of the kind").toEqual([]);
+    const unknown = Object.keys(messagesOf[machine.document].events).filter(
+      (event) => !eventsOf(machine).includes(event),
+    );
     expect(unknown, "no machine has them any more").toEqual([]);
   });
 

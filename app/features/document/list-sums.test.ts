@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { machines } from "#trpc/contract/documents";
 import { exitsOf, type Machine } from "#trpc/rules/machine";
-import { machines } from "#trpc/rules/machines";
 import { documentText } from "~/lib/texts/document";
 
 test.each<Machine>(Object.values(machines))(

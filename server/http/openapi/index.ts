@@ -1,3 +1,4 @@
+import { documentChapters } from "#trpc/contract/documents";
 import { type Contract, transfers } from "#trpc/contract/index";
 import { routes } from "#trpc/contract/walk";
 import { operation, transferOperation } from "./operation";
@@ -23,13 +24,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   receiveAddress: "收货地址 receiving addresses",
   invoiceTitle: "发票抬头 invoice titles",
   tenderProject: "项目 projects",
-  purchaseApply: "采购申请 purchase applications",
-  order: "订单 orders",
-  orderTrade: "订单办理 orders, further steps",
-  delivery: "发货单 delivery notes",
-  receiving: "收货单 receiving notes",
-  return: "退货单 return orders",
-  enquiry: "询价单 enquiries, which suppliers answer with prices",
+  ...documentChapters,
   batch: "批量办理 several documents at once",
   tender: "工作台 the workbench",
   home: "首页 the home page",

@@ -7,8 +7,7 @@ import * as area from "#trpc/contract/area";
 import * as auth from "#trpc/contract/auth";
 import * as cart from "#trpc/contract/cart";
 import * as customerService from "#trpc/contract/customer-service";
-import * as delivery from "#trpc/contract/delivery";
-import * as enquiry from "#trpc/contract/enquiry";
+import { documents } from "#trpc/contract/documents";
 import * as favourite from "#trpc/contract/favourite";
 import * as feedback from "#trpc/contract/feedback";
 import * as goodsPicture from "#trpc/contract/goods-picture";
@@ -19,16 +18,12 @@ import * as job from "#trpc/contract/job";
 import * as mall from "#trpc/contract/mall";
 import * as materialList from "#trpc/contract/material-list";
 import * as message from "#trpc/contract/message";
-import * as order from "#trpc/contract/order";
 import * as other from "#trpc/contract/other";
 import * as people from "#trpc/contract/people";
 import * as platformAgreement from "#trpc/contract/platform-agreement";
 import * as priceComparison from "#trpc/contract/price-comparison";
 import * as project from "#trpc/contract/project";
-import * as purchaseApply from "#trpc/contract/purchase-apply";
 import * as realName from "#trpc/contract/real-name";
-import * as receiving from "#trpc/contract/receiving";
-import * as orderReturn from "#trpc/contract/return";
 import * as searchWord from "#trpc/contract/search-word";
 import * as codes from "#trpc/contract/shared/codes";
 import * as document from "#trpc/contract/shared/document";
@@ -42,6 +37,8 @@ import * as skuList from "#trpc/contract/sku-list";
 import * as supplierSku from "#trpc/contract/supplier-sku";
 import * as trade from "#trpc/contract/trade";
 import * as watch from "#trpc/contract/watch";
+import { type DocumentType, documentKinds, documentTypes } from "#trpc/rules/kinds";
+import type { KindOfDocument } from "#trpc/rules/kinds/kind";
 
 /** What a field's type means, where its JSON type does not say it. */
 const meanings: Partial<Record<string, string>> = {
@@ -57,6 +54,7 @@ const meanings: Partial<Record<string, string>> = {
 
 /** Modules of the contract whose schemas have names; a test holds the list complete. */
 const modules = [
+  ...Object.values(documents).map(({ schemas }) => schemas),
   ...[
     address,
     agreement,
@@ -65,8 +63,6 @@ const modules = [
     area,
     auth,
     cart,
-    delivery,
-    enquiry,
     favourite,
     feedback,
     goodsPicture,
@@ -75,26 +71,12 @@ const modules = [
     invoiceTitle,
     mall,
     materialList,
-    order,
     other,
     platformAgreement,
     priceComparison,
     searchWord,
   ],
-  ...[
-    project,
-    receiving,
-    orderReturn,
-    purchaseApply,
-    realName,
-    document,
-    fields,
-    shell,
-    sku,
-    skuList,
-    supplierSku,
-    trade,
-  ],
+  ...[project, realName, document, fields, shell, sku, skuList, supplierSku, trade],
   people,
   watch,
   customerService,
@@ -110,8 +92,7 @@ export const isNamed = ([name, value]: [string, unknown]): boolean => /^[A-Z]/.t
 type Words = Readonly<Record<string | number, string>>;
 
 /** "5 待付款、10 编辑中": what the codes of a set mean. */
-function meaningOfCodes(key: string): string | undefined {
-  const words = (labels as Record<string, unknown>)[key] as Words | undefined;
+function meaningOfCodes(key: string, words = (labels as Record<string, unknown>)[key] as Words | undefined) {
   if (words)
     return Object.entries(words)
       .map(([code, word]) => `${code} ${word}`)
@@ -131,6 +112,10 @@ interface Named {
   [key: string]: unknown;
 }
 
+const capital = (key: string): string => (key[0]?.toUpperCase() ?? "") + key.slice(1);
+const wordsOf = (kind: DocumentType, set: string): Words | undefined =>
+  (documentKinds[kind] as KindOfDocument).sets[set]?.words;
+
 function namesOfAll(): z.core.$ZodRegistry<Named> {
   const registry = z.registry<Named>();
   const taken = new Set<string>();
@@ -141,7 +126,11 @@ function namesOfAll(): z.core.$ZodRegistry<Named> {
   };
   for (const [key, value] of Object.entries(enums)) {
     const type = isSchema(value) ? value : (value as { type?: unknown }).type;
-    if (isSchema(type)) put(type, (key[0]?.toUpperCase() ?? "") + key.slice(1), meaningOfCodes(key));
+    if (isSchema(type)) put(type, capital(key), meaningOfCodes(key));
+  }
+  for (const kind of documentTypes) {
+    for (const [key, { type }] of Object.entries(enums.kindSets[kind]))
+      put(type, capital(key), meaningOfCodes(key, wordsOf(kind, key)));
   }
   for (const entry of modules.flatMap((module) => Object.entries(module)).filter(isNamed)) {
     const [name, schema] = entry as [string, z.ZodType];

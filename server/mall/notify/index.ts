@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { toUnixSeconds } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
 import { log } from "#server/kernel/logger";
+import { machines } from "#trpc/contract/documents";
 import { groupBy } from "#trpc/rules/group";
 import { eventName } from "#trpc/rules/machine";
-import { machines } from "#trpc/rules/machines";
 import { dropStale, dropTold, type Outgoing, putOff, takeDue } from "./repo";
 
 const AT_ONCE = 100;

@@ -3,7 +3,7 @@ import type { Db } from "#server/kernel/db";
 import { ApprovalStatus, RecordStatus } from "#trpc/contract/shared/codes";
 import { approvalCleared } from "#trpc/rules/approval";
 import type { DocumentType } from "#trpc/rules/kinds";
-import type { Tell } from "#trpc/rules/message-events";
+import type { Tell } from "#trpc/rules/messages/audiences";
 import { unsettledPayments } from "#trpc/rules/payment";
 import { decidesSql, type SeenKind } from "../../document/index";
 

@@ -1,9 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "#server/kernel/logger";
+import { documentKinds, documentTypes } from "#trpc/rules/kinds";
 import type { Send } from "#trpc/upstream";
 import type { TestBrowser } from "../support/browser";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
+import { formsOfKinds } from "../support/kinds";
+import { REQUEST_KEY as KEY } from "../support/kinds/kind";
 import { farBrowser, sendTo } from "../support/remote-gateway";
 import { allScreens } from "../support/screens";
 import { useWorld } from "../support/worlds";
@@ -17,10 +20,10 @@ const ways: Record<string, Send> = {
       signal.addEventListener("abort", () => reject(signal.reason), { once: true });
     }),
 };
-const KEY = "0b8a4a2e-6c1f-4b52-9a39-3f6a4c1d2e55";
 
 /** What is typed on the page of each action, as its form sends it; `""` alone: there is nothing to type. */
 const typed: Record<string, Record<string, string>> = {
+  ...formsOfKinds,
   "_mall.favourite": { keep: "7", return_to: "/product/list" },
   "_mall.buy-more": { sku: "7", "quantity.7": "12.75", requestKey: KEY },
   "_mall.checkout._index": {
@@ -107,33 +110,6 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "send", kind: "1", content: "发货单打不开", contact: "13812345678", page: "/delivery-order" },
     ...{ fileIds: "31", "fileName.31": "截图.jpg", requestKey: `${KEY}-send` },
   },
-  "_mall.enquiry": {
-    ...{
-      intent: "create",
-      rows: "5",
-      "name.0": "C35P8 混凝土",
-      "spec.0": "泵送",
-      "quantity.0": "200",
-      "unit.0": "立方米",
-    },
-    ...{ areaSysNo: "50", contactName: "陈建国", contactMobile: "13812345678", deadline: "2099-01-01T17:00" },
-    ...{ title: "三号楼", remark: "分两批送", fileIds: "31", "fileName.31": "图纸.jpg", requestKey: `${KEY}-create` },
-  },
-  "_portal.portal.enquiry": { intent: "print", "tick.7": "XJ20261122-000007" },
-  "_portal.portal.enquiry_.$id": { intent: "question", content: "要不要送货", requestKey: `${KEY}-question` },
-  "_portal.portal.enquiry_.$id_.answer": {
-    ...{ intent: "reply", "price.7": "3800.5", "remark.7": "现货", freight: "100", taxRate: "13", comment: "含卸货" },
-    ...{ fileIds: "31", "fileName.31": "报价单.jpg", requestKey: `${KEY}-reply` },
-  },
-  "_portal.portal.purchase-apply": { intent: "print", "tick.7": "CG20261122-000007" },
-  "_portal.portal.purchase-apply_.$id": {
-    ...{ intent: "disapprove", comment: "预算不足，先不买", requestKey: `${KEY}-disapprove` },
-  },
-  "_portal.portal.purchase-apply_.$id_.edit": {
-    ...{ intent: "save", version: "1", "quantity.7": "12.75", address: "7", invoiceTitle: "7", invoiceType: "1" },
-    ...{ wishDate: "2099-11-24", projectName: "滨江一期", usePart: "3号楼", usePlace: "底板", costCode: "CB-01" },
-    ...{ remark: "分两批送", fileIds: "31", "fileName.31": "图纸.jpg", requestKey: `${KEY}-save` },
-  },
   "_mall.service": { intent: "send", content: "螺纹钢何时到货", requestKey: `${KEY}-send` },
   "_portal.portal.service_.$id": { intent: "send", content: "明天上午到", requestKey: `${KEY}-send` },
   area: { levelCode: "00000050", return_to: "/product/list" },
@@ -181,13 +157,11 @@ const typed: Record<string, Record<string, string>> = {
 };
 /** The page says these itself when it is shown again, or goes elsewhere with a sentence. */
 const leavesWithAWord = new Set([
+  ...documentTypes
+    .filter((type) => type !== "order")
+    .map((type) => `_portal${documentKinds[type].path.replaceAll("/", ".")}`),
   "cart.add",
   "_mall.favourite",
-  "_portal.portal.return",
-  "_portal.portal.enquiry",
-  "_portal.portal.purchase-apply",
-  "_portal.portal.receiving",
-  "_portal.delivery-order",
 ]);
 /** A button alone, and it does without the backend; and the forms of the operator's staff, whom nobody here is. */
 const buttonsOnly = new Set([

@@ -4,6 +4,7 @@ import { actionCode } from "#trpc/contract/shared/labels";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { allPermissions, type Person, refusal } from "../support/api";
 import { addDelivery, addOrder, addReceiving, snapshot } from "../support/documents";
+import { walkKinds } from "../support/kinds";
 import { useMarket } from "../support/worlds";
 
 let delivery: number;
@@ -88,11 +89,19 @@ describe("buttons follow the codes", () => {
 
 test("in a mall that ran before these codes everybody may do what they could", async () => {
   const folder = "prisma/migrations";
-  const granting = readdirSync(folder).filter((name) =>
-    /permission_codes|return_order|document_approval|price_right|project_book|refused_goods|_enquiry$|purchase_apply/.test(
-      name,
-    ),
+  const kinds = Object.keys(walkKinds).map(
+    (kind) => `_${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}$`,
   );
+  const others = [
+    "permission_codes",
+    "return_order",
+    "document_approval",
+    "price_right",
+    "project_book",
+    "refused_goods",
+  ];
+  const named = new RegExp([...others, ...kinds].join("|"));
+  const granting = readdirSync(folder).filter((name) => named.test(name));
   const grants = granting.map((name) => readFileSync(`${folder}/${name}/migration.sql`, "utf8"));
   // what grants codes may run again; it follows what makes tables
   const updates = grants.map((text) => text.slice(text.indexOf('UPDATE "mall"."UserApplication"')));
@@ -110,7 +119,7 @@ test("in a mall that ran before these codes everybody may do what they could", a
     asked.add(code);
   asked.add("delivery:supplier:amend");
   // these came to those who held what was asked for before
-  asked.add("enquiry:supplier:reply").add("purchaseApply:purchaser:audit");
+  for (const { inherited } of Object.values(walkKinds)) for (const code of inherited) asked.add(code);
   const held = async ({ api }: Person) => (await api.shell.getCurrentUser({})).permissions.sort();
   const migrate = async () => {
     for (const update of updates) await world.database.pool.query(update);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { tellPeople } from "#server/mall/message/index";
 import { AnnouncementKind, FeedbackKind, WorkflowAssignee } from "#trpc/contract/shared/codes";
+import { documentKinds, documentTypes } from "#trpc/rules/kinds";
 import { everyCode } from "#trpc/rules/people";
 import { allPermissions } from "../support/api";
 import type { TestBrowser } from "../support/browser";
@@ -8,6 +9,7 @@ import { addAddress, addInvoiceTitle } from "../support/cart";
 import { addConfirmed, addDelivery, addOrder, addReceiving, addReturn } from "../support/documents";
 import { addAgreement } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
+import { addOfKinds, walkKinds } from "../support/kinds";
 import { farBrowser, sendTo } from "../support/remote-gateway";
 import { inRounds, type Rounds } from "../support/rounds";
 import { allScreens } from "../support/screens";
@@ -71,25 +73,17 @@ beforeAll(async () => {
   const confirmed = await addConfirmed(market, delivery, [3]);
   const back = await addReturn(market, confirmed, [1]);
   const sku = await market.sku();
-  Object.assign(keys, { order: order.sysNo, delivery: delivery.sysNo, note: draft.sysNo, sku });
-  Object.assign(keys, { confirmed: confirmed.sysNo, back: back.sysNo });
+  Object.assign(keys, { order: order.sysNo, delivery: delivery.sysNo, receiving: draft.sysNo, sku });
+  Object.assign(keys, { confirmed: confirmed.sysNo, return: back.sysNo });
   const parties = { purchaserOrganizationSysNo: purchaser.organizationSysNo, supplierSysNo: shop.supplierSysNo };
   keys.agreement = await addAgreement(db, "demo", parties, { clauses: [{ skuSysNo: sku, price: "3600" }] });
   keys.address = await addAddress(db, purchaser, { provinceSysNo: 50, citySysNo: 50, regionSysNo: 50 });
   keys.title = await addInvoiceTitle(db, purchaser);
   keys.project = (await purchaser.api.tenderProject.save({ name: "滨江一期", code: "BJ-01" })).sysNo;
-  keys.apply = (
-    await purchaser.api.purchaseApply.save({
-      ...{ receiveAddressSysNo: keys.address, invoiceTitleSysNo: keys.title },
-      itemList: [{ skuSysNo: sku, quantity: 10 }],
-    })
-  ).sysNo;
   readers.visitor = farBrowser(world, rounds.send);
-  const asked = await purchaser.api.enquiry.create({
-    ...{ areaSysNo: 50, contactName: "陈建国", contactMobile: "13800000001" },
-    itemList: [{ skuSysNo: sku, skuName: "中砂", quantity: 1, unit: "吨" }],
-  });
-  keys.enquiry = asked.sysNo;
+  const head = { receiveAddressSysNo: keys.address, invoiceTitleSysNo: keys.title };
+  const ground = { market, mark: "滨江", skuSysNo: sku, areaSysNo: 50, ...head };
+  Object.assign(keys, await addOfKinds(ground));
   keys.list = (await purchaser.api.materialList.create({ lineList: [{ words: "扎丝" }] })).sysNo;
   await purchaser.api.materialList.share({ sysNo: keys.list, isShared: true });
   readers.purchaser = await signedIn({ key: "purchaser", organizationSysNo: purchaser.organizationSysNo });
@@ -131,49 +125,44 @@ beforeAll(async () => {
 });
 
 type Place = [address: string | (() => string), reader?: keyof typeof readers];
+/** Details and prints of each kind, and what else a kind has of pages. */
+const placesOfKinds = Object.fromEntries([
+  ...documentTypes.flatMap((type): [string, Place[]][] => {
+    const { path, readers: identities } = documentKinds[type];
+    const route = `_portal${path.replaceAll("/", ".")}_.$id`;
+    const detail: Place[] = [[() => `${path}/${keys[type]}`]];
+    if (identities.some((identity) => identity === "supplier"))
+      detail.push([() => `${path}/${keys[type]}`, "supplier"]);
+    return [
+      [route, detail],
+      [`${route}_.print`, [[() => `${path}/${keys[type]}/print`]]],
+    ];
+  }),
+  ...Object.entries(walkKinds).flatMap(([type, { pages: own }]) =>
+    Object.entries(own).map(([route, [address, reader]]): [string, Place[]] => [
+      route,
+      [[() => address(keys[type] ?? 0), reader]],
+    ]),
+  ),
+]);
 /** Where the pages stand that need to be told what they are about. */
 const places: Record<string, Place[]> = {
+  ...placesOfKinds,
   "_portal.agreement.purchaser.$id": [[() => `/agreement/purchaser/${keys.agreement}`]],
   "_portal.agreement.supplier.$id": [[() => `/agreement/supplier/${keys.agreement}`, "supplier"]],
-  "_portal.portal.receiving_.$id_.print": [[() => `/portal/receiving/${keys.note}/print`]],
   "_portal.delivery-order_.$id_.refuse": [[() => `/delivery-order/${keys.truck}/refuse`]],
-  "_portal.delivery-order_.$id_.print": [[() => `/delivery-order/${keys.delivery}/print`]],
   "_portal.portal.invoice-title_.$id": [["/portal/invoice-title/new"], [() => `/portal/invoice-title/${keys.title}`]],
-  "_portal.portal.order_.$id_.print": [[() => `/portal/order/${keys.order}/print`]],
   "_portal.portal.receiving_.submit": [
     [() => `/portal/receiving/submit?delivery=${keys.delivery}`],
-    [() => `/portal/receiving/submit?note=${keys.note}&delivery=${keys.delivery}`],
+    [() => `/portal/receiving/submit?note=${keys.receiving}&delivery=${keys.delivery}`],
   ],
   "_portal.portal.return_.create": [[() => `/portal/return/create?receiving=${keys.confirmed}`]],
-  "_portal.portal.return_.$id": [
-    [() => `/portal/return/${keys.back}`],
-    [() => `/portal/return/${keys.back}`, "supplier"],
-  ],
-  "_portal.portal.enquiry_.$id": [
-    [() => `/portal/enquiry/${keys.enquiry}`],
-    [() => `/portal/enquiry/${keys.enquiry}`, "supplier"],
-  ],
-  "_portal.portal.enquiry_.$id_.answer": [[() => `/portal/enquiry/${keys.enquiry}/answer`, "supplier"]],
-  "_portal.portal.enquiry_.$id_.print": [[() => `/portal/enquiry/${keys.enquiry}/print`]],
-  "_portal.portal.purchase-apply_.$id": [[() => `/portal/purchase-apply/${keys.apply}`]],
-  "_portal.portal.purchase-apply_.$id_.edit": [[() => `/portal/purchase-apply/${keys.apply}/edit`]],
-  "_portal.portal.purchase-apply_.$id_.print": [[() => `/portal/purchase-apply/${keys.apply}/print`]],
-  "_portal.portal.return_.$id_.print": [[() => `/portal/return/${keys.back}/print`]],
   "_portal.portal.order_.ship": [[() => `/portal/order/ship?sysNo=${keys.order}`, "supplier"]],
   "_portal.portal.order_.$id_.ship": [[() => `/portal/order/${keys.order}/ship`, "supplier"]],
-  "_portal.portal.receiving_.$id": [[() => `/portal/receiving/${keys.note}`]],
-  "_portal.delivery-order_.$id": [
-    [() => `/delivery-order/${keys.delivery}`],
-    [() => `/delivery-order/${keys.delivery}`, "supplier"],
-  ],
   "_portal.portal.project_.$id": [["/portal/project/new"], [() => `/portal/project/${keys.project}`]],
   "_portal.portal.list_.$id": [[() => `/portal/list/${keys.list}`]],
   "_portal.portal.list_.new": [["/portal/list/new"], [() => `/portal/list/new?order=${keys.order}`]],
   "_portal.portal.address_.$id": [["/portal/address/new"], [() => `/portal/address/${keys.address}`]],
-  "_portal.portal.order_.$id": [
-    [() => `/portal/order/${keys.order}`],
-    [() => `/portal/order/${keys.order}`, "supplier"],
-  ],
   "_mall.checkout._index": [["/checkout"], [() => `/checkout?address=${keys.address}`]],
   "_mall.product.detail": [
     [() => `/product/detail?id=${keys.sku}`],

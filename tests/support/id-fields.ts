@@ -1,6 +1,9 @@
 import type { z } from "zod";
+import { documents } from "#trpc/contract/documents";
 import { Id, QueryId } from "#trpc/contract/shared/fields";
 import type { Entry } from "#trpc/contract/walk";
+import { documentTypes } from "#trpc/rules/kinds";
+import { keysOfKinds, kindRecords } from "./kinds";
 
 /** Somebody's record: others may neither read nor change it. */
 export const privateKinds = [
@@ -13,12 +16,7 @@ export const privateKinds = [
   "confirmed",
   "receivingItem",
   "return",
-  "purchaseApply",
-  "purchaseApplyItem",
-  "enquiry",
-  "enquiryItem",
-  "enquiryAnswer",
-  "enquiryQuestion",
+  ...kindRecords,
   "cartLine",
   "address",
   "invoiceTitle",
@@ -55,8 +53,20 @@ const openKinds = [
 ] as const;
 export type IdKind = PrivateKind | (typeof openKinds)[number];
 
+/** What the keys of a document's own calls name. */
+const keysOfDocuments = Object.fromEntries(
+  documentTypes.flatMap((type) =>
+    Object.keys(documents[type].calls).flatMap((domain): [string, IdKind][] => [
+      ...["sysNo", "id", "sysNoList"].map((field): [string, IdKind] => [`${domain}:${field}`, type]),
+      [`${domain}:beforeSysNo`, "position"],
+    ]),
+  ),
+);
+
 /** What the keys in inputs name: by "call:field", by "domain:field", or by the field alone. */
 const kinds: Readonly<Record<string, IdKind>> = {
+  ...keysOfDocuments,
+  ...(keysOfKinds as Readonly<Record<string, IdKind>>),
   "area:sysNo": "area",
   "area:id": "area",
   "shell:cartAreaSysNo": "area",
@@ -78,41 +88,9 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "invoiceTitle:id": "invoiceTitle",
   "tenderProject:sysNo": "project",
   "tenderProject:id": "project",
-  "order:sysNo": "order",
-  "order:id": "order",
-  "orderTrade:sysNo": "order",
-  "delivery:sysNo": "delivery",
-  "delivery:id": "delivery",
   "delivery.confirmReceiving:sysNo": "receiving",
-  "receiving:sysNo": "receiving",
-  "receiving:id": "receiving",
-  "return:sysNo": "return",
-  "return:id": "return",
   "return.preCreate:id": "confirmed",
   "return.receivingDetailGet:id": "confirmed",
-  "purchaseApply:sysNo": "purchaseApply",
-  "purchaseApply:id": "purchaseApply",
-  "purchaseApply:sysNoList": "purchaseApply",
-  "purchaseApply.submit:priceList.[].sysNo": "purchaseApplyItem",
-  "purchaseApply.audit:priceList.[].sysNo": "purchaseApplyItem",
-  "purchaseApply:beforeSysNo": "position",
-  "enquiry:sysNo": "enquiry",
-  "enquiry:id": "enquiry",
-  "enquiry.search:sysNoList": "enquiry",
-  "enquiry.supplierSearch:sysNoList": "enquiry",
-  "enquiry:beforeSysNo": "position",
-  "enquiry:supplierSysNoList": "supplier",
-  enquiryItemSysNo: "enquiryItem",
-  itemSysNoList: "enquiryItem",
-  answerSysNo: "enquiryAnswer",
-  questionSysNo: "enquiryQuestion",
-  "order.search:sysNoList": "order",
-  "delivery.searchList:beforeSysNo": "position",
-  "receiving.searchList:beforeSysNo": "position",
-  "return.searchList:beforeSysNo": "position",
-  "delivery.searchList:sysNoList": "delivery",
-  "receiving.searchList:sysNoList": "receiving",
-  "return.searchList:sysNoList": "return",
   "batch.confirmOrders:sysNoList": "order",
   "batch.shipOrders:orderSysNoList": "order",
   "batch.sendDeliveries:sysNoList": "delivery",
@@ -120,7 +98,6 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "batch.auditOrders:sysNoList": "order",
   "batch.cancelOrders:sysNoList": "order",
   "batch.confirmReceivings:sysNoList": "receiving",
-  "order.search:beforeSysNo": "position",
   "supplierSku.search:afterSysNo": "position",
   "announcement:id": "announcement",
   "announcement:sysNo": "announcement",

@@ -8,6 +8,7 @@ import { addAddress, addBuyer, addInvoiceTitle } from "./cart";
 import { addConfirmed, addDelivery, addOrder, addReceiving, addReturn, type Market, openMarket } from "./documents";
 import { addAgreement } from "./goods";
 import type { IdKind, PrivateKind } from "./id-fields";
+import { addOfKinds } from "./kinds";
 import { prepareTenants } from "./tenants";
 import { addFile } from "./uploads";
 
@@ -54,35 +55,6 @@ async function addInvitation(world: World, { tenantCode, organizationSysNo }: Pe
 
 async function addCartLine(buyer: Person, skuSysNo: number): Promise<number> {
   return (await buyer.api.cart.add({ skuSysNo, quantity: 1, tradeAgreementSysNo: null })).sysNo;
-}
-
-/** An application for one good, to the buyer's own address. */
-async function addApplication(
-  { api }: Person,
-  head: { receiveAddressSysNo: number; invoiceTitleSysNo: number },
-  skuSysNo: number,
-) {
-  const { sysNo } = await api.purchaseApply.save({ ...head, itemList: [{ skuSysNo, quantity: 1 }] });
-  const { itemList } = await api.purchaseApply.getDetail({ id: sysNo });
-  return { purchaseApply: sysNo, purchaseApplyItem: itemList[0]?.sysNo ?? 0 };
-}
-
-/** An enquiry that one of two suppliers asks about and answers: its answers are not open yet. */
-async function addEnquiry({ purchaser, supplier, otherSupplier }: Market, mark: string, skuSysNo: number) {
-  const { sysNo } = await purchaser.api.enquiry.create({
-    ...{ areaSysNo: COUNTY, contactName: `${mark}工`, contactMobile: "13800000001", title: `${mark}询价` },
-    itemList: [{ skuSysNo, skuName: `${mark}中砂`, quantity: 1, unit: "吨" }],
-    supplierSysNoList: [supplier, otherSupplier].map(({ supplierSysNo }) => supplierSysNo ?? 0),
-  });
-  await supplier.api.enquiry.question({ sysNo, content: `${mark}送货吗` });
-  await supplier.api.enquiry.reply({ sysNo, price: 10, comment: `${mark}现货` });
-  const { itemList, answerList, questionList } = await supplier.api.enquiry.get({ id: sysNo });
-  return {
-    enquiry: sysNo,
-    enquiryItem: itemList[0]?.sysNo ?? 0,
-    enquiryAnswer: answerList[0]?.sysNo ?? 0,
-    enquiryQuestion: questionList[0]?.sysNo ?? 0,
-  };
 }
 
 /** One of everything that two parties share, and what each keeps, all named `mark`. */
@@ -154,8 +126,10 @@ async function addRecords(market: Market, mark: string) {
     materialList: (
       await purchaser.api.materialList.create({ name: `${mark}清单`, lineList: [{ words: `${mark}螺栓` }] })
     ).sysNo,
-    ...(await addApplication(purchaser, { receiveAddressSysNo: address, invoiceTitleSysNo: invoiceTitle }, skuSysNo)),
-    ...(await addEnquiry(market, mark, skuSysNo)),
+    ...(await addOfKinds({
+      ...{ market, mark, skuSysNo, areaSysNo: COUNTY },
+      ...{ receiveAddressSysNo: address, invoiceTitleSysNo: invoiceTitle },
+    })),
     approvalRule: await addApprovalRule(world, purchaser, `${mark}规则`),
     feedback: (await purchaser.api.feedback.create({ kind: 1, content: `${mark}打不开` })).sysNo,
     pageError: await addPageError(purchaser, operator, `${mark} is undefined`),

@@ -13,29 +13,75 @@ if (!/^[a-z][a-z-]*$/.test(kind)) {
 const camel = kind.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase());
 
+const snake = kind.replaceAll("-", "_");
 const files: Record<string, string> = {
-  [`trpc/rules/machine-${kind}.ts`]: `import { ${pascal}Status } from "../contract/shared/codes";
-import { ${camel}Status } from "../contract/shared/labels";
+  [`trpc/rules/kinds/${kind}.ts`]: `import type { Words } from "../../contract/shared/goods-labels";
+import { defineKind } from "./kind";
+
+export const ${pascal}Status = { submitted: 10 } as const;
+export const ${camel}Status = {
+  [${pascal}Status.submitted]: "",
+} as const satisfies Words<typeof ${pascal}Status>;
+
+export const ${camel} = defineKind({
+  name: "",
+  path: "/portal/${kind}",
+  icon: "",
+  number: "${camel}No",
+  sorts: [],
+  approval: null,
+  sumsWithout: "",
+  readers: ["purchaser", "supplier"],
+  sets: { ${camel}Status: { codes: ${pascal}Status, words: ${camel}Status, unspecified: true } },
+  actions: { "${camel}:purchaser:save": "" },
+  todos: { purchaser: [], supplier: [] },
+});
+`,
+  [`trpc/rules/machine-${kind}.ts`]: `import { ${camel}Status, ${pascal}Status } from "./kinds/${kind}";
 import { defineMachine, NEW } from "./machine";
 import { act, actsOf } from "./machine-acts";
 
 /** */
 export const ${camel}Machine = defineMachine({
-  document: "${kind}",
+  document: "${camel}",
   name: "",
   states: ${camel}Status,
   ...actsOf({
-    save: act("purchaser", "${kind}:purchaser:save", "", [{ rule: "R-", from: NEW, to: ${pascal}Status.submitted }]),
+    save: act("purchaser", "${camel}:purchaser:save", "", [{ rule: "R-", from: NEW, to: ${pascal}Status.submitted }]),
   }),
   nodes: [{ node: "submit", name: "", at: [${pascal}Status.submitted], events: ["save"] }],
+});
+`,
+  [`trpc/rules/messages/${kind}.ts`]: `import type { KindMessages } from "./audiences";
+
+export const ${camel}Messages = {
+  kind: "order",
+  events: {
+    save: [{ side: "supplier", involved: true, kind: "order", title: "" }],
+  },
+} satisfies KindMessages;
+`,
+  [`trpc/contract/documents/${kind}.ts`]: `import { ${camel}Machine } from "../../rules/machine-${kind}";
+import { ${camel}Messages } from "../../rules/messages/${kind}";
+import * as schemas from "../${kind}";
+import { defineContract } from "./define";
+
+export const ${camel} = defineContract({
+  calls: { ${camel}: schemas.${camel} },
+  chapters: { ${camel}: "" },
+  schemas,
+  machine: ${camel}Machine,
+  messages: ${camel}Messages,
 });
 `,
   [`trpc/contract/${kind}.ts`]: `import { z } from "zod";
 import { documentFields, HistoryEntry, lineFields } from "./shared/document";
 import { detailCall, searchCall, stepsCall } from "./shared/document-calls";
-import { ${camel}Status } from "./shared/enums";
+import { kindSets } from "./shared/enums";
 import { Money, Quantity } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
+
+const { ${camel}Status } = kindSets.${camel};
 
 export const ${pascal}Item = z.object({ ...lineFields, quantity: Quantity });
 const fields = {
@@ -86,6 +132,8 @@ import { ${camel}Kind } from "./repo/kind";
 const { searchList, get, steps } = documentReads(${camel}Kind, { rest: async () => ({}) });
 
 export const ${camel} = implement(contract.${camel}, { searchList, get, getSteps: steps });
+
+export { ${camel}Kind } from "./repo/kind";
 `,
   [`app/lib/texts/${kind}.ts`]: `/** */
 export const ${camel}Text = {
@@ -102,7 +150,7 @@ import { ${camel}Text as t } from "~/lib/texts/${kind}";
 import { type DocumentTable, listColumns } from "../document/columns";
 
 const numberOf = (row: ${pascal}Row) => row.${camel}No;
-const column = listColumns<${pascal}Row>("${kind}", numberOf);
+const column = listColumns<${pascal}Row>("${camel}", numberOf);
 
 /** */
 export const ${camel}Table: DocumentTable<${pascal}Row> = {
@@ -117,22 +165,27 @@ export const ${camel}Table: DocumentTable<${pascal}Row> = {
   ],
 };
 `,
-  [`app/features/${kind}/${kind}-list.ts`]: `import { ${camel}Status } from "#trpc/contract/shared/labels";
-import { listSorts } from "#trpc/contract/shared/sorts";
+  [`app/features/${kind}/${kind}-tabs.ts`]: `import { ${camel}Status } from "#trpc/rules/kinds/${kind}";
+import { documentTabs } from "../document/document-tabs";
+
+/** The list's tabs in the order of its life. */
+export const ${camel}Tabs = documentTabs("${camel}", ${camel}Status);
+`,
+  [`app/features/${kind}/${kind}-list.ts`]: `import { listSorts } from "#trpc/contract/shared/sorts";
 import { ${camel}Text as t } from "~/lib/texts/${kind}";
 import { defineList } from "../document/list-kind";
-import { documentTabs } from "../document/document-tabs";
 import { paperBatch } from "../document/print-batch";
 import { ${camel}Table } from "./${kind}-table";
+import { ${camel}Tabs } from "./${kind}-tabs";
 
 /** */
 export const ${camel}List = defineList({
-  kind: "${kind}",
+  kind: "${camel}",
   words: t,
-  tabs: documentTabs("${kind}", ${camel}Status),
+  tabs: ${camel}Tabs,
   sorts: listSorts.${camel},
   table: ${camel}Table,
-  batch: { supplier: paperBatch("${kind}"), purchaser: paperBatch("${kind}") },
+  batch: { supplier: paperBatch("${camel}"), purchaser: paperBatch("${camel}") },
   search: (api, query) => api.${camel}.searchList(query),
 });
 `,
@@ -157,6 +210,27 @@ export default function ${pascal}s() {
   return <DocumentList list={${camel}List} {...useLoaderData<typeof loader>()} />;
 }
 `,
+  [`tests/support/kinds/${kind}.ts`]: `import { defineWalk, type Ground } from "./kind";
+
+/** */
+async function add({ market, mark, skuSysNo }: Ground) {}
+
+export const ${camel} = defineWalk({
+  records: ["${camel}", "${camel}Item"],
+  add,
+  keys: {},
+  inherited: [],
+  pages: {},
+  forms: {
+    "_portal.portal.${kind}": { intent: "print", "tick.7": "XX20261122-000007" },
+  },
+});
+`,
+  [`tests/contract/documents/${kind}.ts`]: `import { ${camel}Kind } from "#server/mall/${kind}/index";
+import { planOf } from "../../support/contract/plan";
+
+export const ${camel} = planOf(${camel}Kind, {});
+`,
 };
 
 const there = Object.keys(files).filter((path) => existsSync(join(projectRoot, path)));
@@ -167,20 +241,14 @@ for (const [path, text] of Object.entries(files)) {
 }
 console.log(`${Object.keys(files).join("\n")}
 
-Next, where each register names its kinds:
-  prisma/schema                            ${pascal}, ${pascal}Item; npm run migrate:new
-  server/mall/document/repo/below.ts       what it hangs below; table.ts, where its header is called otherwise
-  trpc/rules/kinds.ts                      ${camel}: name, path, icon, number, sorts, whether it is approved
-  trpc/rules/machines.ts                   ${camel}Machine
-  server/mall/kinds.ts                     ${camel}Kind
-  trpc/contract/shared/codes.ts            ${pascal}Status
-  trpc/contract/shared/labels.ts, enums.ts ${camel}Status, permission codes
-  trpc/contract/index.ts                   ${camel}
-  server/mall/handlers.ts                  ${camel}
-  trpc/rules/todos.ts, message-events.ts   what it waits for, from whom; who is notified of its events
-  server/http/openapi/index.ts, names.ts   its chapter, its schemas
-  app/features/statistics/kind-tabs.ts     ${camel}Tabs
-  app/features/document/paths.ts, app/shell/pages.ts, portal-menu.ts
-  tests/support/id-fields.ts               what its keys name
-  tests/contract/documents/${kind}.ts      how each state is reached, which call asks for each event
-Then npm run typecheck says what is left.`);
+Next, the lists that name every kind, one line each; forgetting one does not compile:
+  trpc/rules/kinds.ts            ${camel}: what it is called, where its list is, its codes, rights and to-dos
+  trpc/contract/documents.ts     ${camel}: its calls, machine and messages
+  server/mall/kinds.ts           ${camel}, ${camel}Kind
+  app/features/document/kinds.ts ${camel}Tabs, the query of its list
+  tests/support/kinds.ts         ${camel}: what the walks over all calls and pages need of it
+and its own:
+  prisma/schema/${kind}.prisma   ${pascal}, ${pascal}Item; npm run migrate:new -- ${snake}
+  server/mall/document/repo/below.ts, where it hangs below another document; table.ts, where its header is called otherwise
+  tests/contract/documents/${kind}.ts, how each state is reached and which call asks for each event
+Then npm run typecheck says what is left, and npm run openapi -- --record adds its examples.`);

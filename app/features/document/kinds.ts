@@ -1,12 +1,12 @@
 import type { trpc } from "#trpc/client/react";
 import type { DocumentType } from "#trpc/rules/kinds";
-import type { Tab } from "~/lists/list-query";
 import { deliveryTabs } from "../delivery/delivery-tabs";
 import { enquiryTabs } from "../enquiry/enquiry-tabs";
 import { orderTabs } from "../order/order-tabs";
 import { purchaseApplyTabs } from "../purchase-apply/purchase-apply-tabs";
 import { receivingTabs } from "../receiving/receiving-tabs";
 import { returnTabs } from "../return/return-tabs";
+import type { DocumentTab } from "./document-tabs";
 
 export type Queries = Parameters<Parameters<typeof trpc.useQueries>[0]>[0];
 interface Input {
@@ -15,7 +15,7 @@ interface Input {
 }
 interface KindOnScreen {
   /** Of its list. */
-  readonly tabs: readonly Tab[];
+  readonly tabs: readonly DocumentTab[];
   /** The query of its list, for a word. */
   readonly find: (queries: Queries, input: Input, how: { enabled: boolean }) => unknown;
 }

@@ -1,22 +1,25 @@
-import { random } from "./generate";
+import fc, { type GeneratorValue } from "fast-check";
+import { rounds, seedOfDay } from "./hard";
 
-/** A source of made-up values; the same seed makes the same ones. */
-function dice(seed: number) {
-  const next = random(seed);
-  const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+/** Made-up values drawn while a property runs; fast-check records them, so that a failure is shrunk and printed. */
+const diceOf = (draw: GeneratorValue) => {
+  const int = (min: number, max: number): number => draw(fc.integer, { min, max });
   return {
     int,
-    flag: (): boolean => next() < 0.5,
+    flag: (): boolean => draw(fc.boolean),
     one: <T>(list: readonly [T, ...T[]]): T => list[int(0, list.length - 1)] ?? list[0],
-    /** A decimal with at most so many places, as the database writes it. */
-    decimal: (most: number, places: number): string =>
-      (int(1, most * 10 ** places) / 10 ** places).toFixed(int(0, 1) ? places : Math.max(0, places - 2)),
+    /** More than 0, with at most so many places, as the database writes it. */
+    decimal: (most: number, places: number): string => {
+      const used = draw(fc.boolean) ? places : Math.max(0, places - 2);
+      return (int(1, most * 10 ** used) / 10 ** used).toFixed(used);
+    },
   };
-}
-export type Dice = ReturnType<typeof dice>;
-
-const rounds = 300;
-/** Rolls so many times; the seed says which was wrong. */
-export const each = (check: (d: Dice, seed: number) => void): void => {
-  for (let seed = 1; seed <= rounds; seed += 1) check(dice(seed), seed);
 };
+export type Dice = ReturnType<typeof diceOf>;
+
+/** Checks a property of made-up values; the seed changes every day and is printed with what failed. */
+export const each = (check: (d: Dice) => void): void =>
+  fc.assert(
+    fc.property(fc.gen(), (draw) => void check(diceOf(draw))),
+    { seed: seedOfDay, numRuns: rounds(300, 2_400) },
+  );

@@ -20,3 +20,7 @@ test("a file is read as UTF-8, with or without a mark, and as GB 18030", () => {
   expect(decoded(new TextEncoder().encode("\ufeff编码"))).toBe("编码");
   expect(decoded(Uint8Array.from([0xb1, 0xe0, 0xc2, 0xeb]))).toBe("编码");
 });
+
+test("a quote inside a cell without quotes is no CSV", () => {
+  expect(() => csvRows('a,b\nφ25,3"5\n')).toThrow("第 2 行的引号没有成对");
+});

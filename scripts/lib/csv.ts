@@ -1,30 +1,31 @@
+import { CsvError, parse } from "csv-parse/sync";
+
 /** A row with the line of the file on which it begins. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
-/** Rows of a CSV text (RFC 4180): quoted cells may hold commas, quotes and line ends. Empty lines are left out. */
+/** Rows of a CSV text (RFC 4180), trimmed; rows without text are left out. @throws Error that names the line */
 export function csvRows(text: string): CsvRow[] {
   const rows: CsvRow[] = [];
-  let cells: string[] = [];
-  let [line, begun] = [1, 1];
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
-  while (cell.lastIndex < text.length) {
-    const at = cell.lastIndex;
-    const [whole, quoted, plain = "", end] = cell.exec(text) ?? [];
-    if (whole === undefined) throw new Error(`第 ${line} 行的引号没有成对，请检查文件`);
-    if (cell.lastIndex === at) break;
-    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
-    line += whole.match(/\r\n|\n|\r/g)?.length ?? 0;
-    if (end === ",") {
-      if (cell.lastIndex === text.length) cells.push("");
-      else continue;
-    }
-    if (cells.some((one) => one !== "")) rows.push({ line: begun, cells });
-    [cells, begun] = [[], line];
+  let line = 1;
+  try {
+    parse(text, {
+      record_delimiter: ["\r\n", "\n", "\r"],
+      relax_column_count: true,
+      trim: true,
+      on_record: (cells: string[], { lines }) => {
+        if (cells.some((one) => one !== "")) rows.push({ line, cells });
+        // records are reported in their order, with the line on which they end
+        line = lines + 1;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw new Error(`第 ${line} 行的引号没有成对，请检查文件`);
+    throw error;
   }
-  if (cells.some((one) => one !== "")) rows.push({ line: begun, cells });
   return rows;
 }
 

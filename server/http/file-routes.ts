@@ -25,6 +25,7 @@ import { tooLarge } from "#trpc/rules/upload";
 import type { CallerReader } from "./api";
 import { checkScope } from "./authorize";
 import { failed, sent, succeeded } from "./envelope";
+import { spooledFile } from "./spooled-request";
 
 export interface FileRoutes {
   caller: CallerReader;
@@ -75,13 +76,16 @@ async function keepOnce(file: SpooledFile, actor: Actor, { db, filesDir, key, ki
 
 async function upload(c: Context, { caller, db, filesDir }: FileRoutes, kind: Kind): Promise<Response> {
   const actor = await reader(c, caller, `file.${kind}`);
+  const keeping = { db, filesDir, kind, key: c.req.header("idempotency-key") };
+  const spooled = spooledFile(c.req.raw);
+  if (spooled) return sent(succeeded(await keepOnce(spooled, actor, keeping)));
   const form = await receive(c.req.raw, filesDir);
   try {
     const [file, second] = form.files;
     if (!file) throw new Failure("BAD_INPUT", { message: "请选择要上传的文件" });
     if (second) throw new Failure("TOO_MANY_FILES", { message: "一次请求只能上传一个文件" });
     if ("passed" in file) throw new Failure("FILE_TOO_LARGE", { message: tooLarge(file.name) });
-    return sent(succeeded(await keepOnce(file, actor, { db, filesDir, kind, key: c.req.header("idempotency-key") })));
+    return sent(succeeded(await keepOnce(file, actor, keeping)));
   } finally {
     await form.dispose();
   }

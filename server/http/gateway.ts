@@ -262,7 +262,7 @@ export function createGateway(options: GatewayOptions) {
     } = await open(incoming, limitOf(request));
     const preview = session.hasCookie && wantsPreview(request) ? await previewView(upstream()) : undefined;
     const tenant = preview ?? published;
-    const sendFile = fileSender({ send, origin, headers, deadline, report });
+    const sendFile = fileSender({ send, remote, origin, headers, deadline, report });
     let sent: SentForm | undefined;
     const note = ({ fields, whole }: SentForm) => {
       sent = { fields: shownAgain(fields), whole };

@@ -10,6 +10,7 @@ import { pictureProblem, tooLarge, uploadProblem } from "#trpc/rules/upload";
 import type { Send } from "#trpc/upstream";
 import type { Deadline } from "./deadline";
 import { arrivedWith, type FormBody, formBody, type SentForm } from "./form-body";
+import { multipartOf, requestWithFile } from "./spooled-request";
 import { setAside } from "./waiting-files";
 
 /** A file of a form: kept by the backend (`sysNo`), or refused with the sentence for its field. */
@@ -71,12 +72,15 @@ const keptFields = ({ sysNo, name }: UploadedFile): SentForm["fields"] =>
         [`fileName.${sysNo}`, name],
       ];
 
+/** A file on disk; its size and hash are known where this request brought it. */
+type FileOnDisk = SpooledFile | WaitingFile;
+
 /**
  * Hands a file to the backend, wherever that is; under a request key it is kept once however often it is handed over.
  * @throws Failure as the backend refused
  */
 export type SendFile = (
-  file: Pick<SpooledFile, "path" | "name">,
+  file: FileOnDisk,
   requestKey?: string,
   kind?: "upload" | "uploadPicture",
 ) => Promise<{ sysNo: number }>;
@@ -86,6 +90,8 @@ const FILE_KEY = "fileKey";
 
 export interface FileSenderOptions {
   send: Send;
+  /** The backend elsewhere gets the bytes of a file, the one in this process the file. */
+  remote: boolean;
   origin: string;
   headers: () => Promise<Record<string, string>>;
   deadline: Deadline;
@@ -94,19 +100,20 @@ export interface FileSenderOptions {
 
 const Kept = z.object({ sysNo: z.number() });
 
-export function fileSender({ send, origin, headers, deadline, report }: FileSenderOptions): SendFile {
-  return async ({ path, name }, requestKey, kind = "upload") => {
-    const body = new FormData();
-    body.append("file", new Blob([new Uint8Array(await readFile(path))]), name);
+export function fileSender({ send, remote, origin, headers, deadline, report }: FileSenderOptions): SendFile {
+  return async (file, requestKey, kind = "upload") => {
     const { path: address } = transfers[kind];
     const sending = {
       method: "POST",
       headers: { ...(await headers()), ...(requestKey ? { "idempotency-key": requestKey } : {}) },
-      body,
       signal: deadline.signal,
       redirect: "manual",
     } as const;
-    const handed = deadline.within(send(new Request(origin + address, sending)));
+    const request =
+      !remote && "hash" in file
+        ? requestWithFile(origin + address, sending, file)
+        : new Request(origin + address, { ...sending, body: await multipartOf(file) });
+    const handed = deadline.within(send(request));
     const response = await handed.catch((error: unknown) => {
       report("the backend cannot be reached", error);
       throw new Failure("UPSTREAM_UNREACHABLE");

@@ -1,19 +1,15 @@
 import { Hono } from "hono";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createApp } from "#server/http/app";
 import { createGateway } from "#server/http/gateway";
 import { env } from "#server/kernel/env";
 import type { City } from "#server/locator/index";
-import { seed } from "../../prisma/seed/index";
 import { browser } from "../support/browser";
 import { sendTo } from "../support/remote-gateway";
 import { screens } from "../support/screens";
 import { useWorld } from "../support/worlds";
 
-const { world } = useWorld();
-beforeAll(async () => {
-  await seed(world.database, { demo: true, skus: 100, tenants: ["demo"] });
-});
+const { world } = useWorld({ demo: true });
 
 /** A browser before a gateway whose backend is elsewhere, and what that backend is asked about areas. */
 function visitor(city: City | null = null, refuses = (_path: string): boolean => false) {

@@ -4,16 +4,14 @@ import { countStatements } from "#server/kernel/db";
 import { offeredInSql } from "#server/mall/area/index";
 import { ReviewStatus } from "#trpc/contract/shared/codes";
 import { areaAncestors, offeredIn } from "#trpc/rules/area";
-import { seed } from "../../prisma/seed/index";
 import { refusal, type World } from "../support/api";
 import { addBrand, addCategories, addShop, addSku } from "../support/goods";
 import { useWorld } from "../support/worlds";
 
 let api: ReturnType<World["as"]>;
 
-const { world, db } = useWorld();
+const { world, db } = useWorld({ demo: true });
 beforeAll(async () => {
-  await seed(world.database, { demo: true, skus: 100, tenants: ["demo"] });
   api = world.as();
 });
 

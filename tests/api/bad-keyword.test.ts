@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { seed } from "../../prisma/seed/index";
 import { browser } from "../support/browser";
 import { screens } from "../support/screens";
 import { useWorld } from "../support/worlds";
 
-const { world } = useWorld({ screens });
+const { world } = useWorld({ demo: true, screens });
 let shopSysNo: number;
 beforeAll(async () => {
-  await seed(world.database, { demo: true, skus: 1_000, tenants: ["demo"] });
   // a statement that takes longer than a second breaks its call
   const { pool } = world.database;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { file } from "#trpc/contract/file";
+import { demoSettings } from "../support/database";
 import { rounds } from "../support/hard";
 import { allScreens } from "../support/screens";
 import { type ServerProcess, startServerProcess } from "../support/server-process";
@@ -13,7 +14,7 @@ let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "mall-hostile-"));
-  const settings = { DATA_DIR: folder, DEMO: "1", DEMO_HISTORY: "0", DEMO_SKUS: "300" };
+  const settings = { DATA_DIR: folder, ...(await demoSettings()) };
   server = await startServerProcess({ env: settings, patienceMs: 180_000 });
 }, 240_000);
 afterAll(async () => {

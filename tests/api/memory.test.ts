@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readers } from "../../scripts/soak/asking";
 import { pageKinds, renderEach } from "../../scripts/soak/pages";
+import { demoSettings } from "../support/database";
 import { rounds } from "../support/hard";
 import { type ServerProcess, startServerProcess } from "../support/server-process";
 
@@ -17,7 +18,7 @@ let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "mall-memory-"));
-  const env = { DATA_DIR: folder, DEMO: "1", DEMO_HISTORY: "0", DEMO_SKUS: "600" };
+  const env = { DATA_DIR: folder, ...(await demoSettings()) };
   server = await startServerProcess({ env, probe: true, patienceMs: 180_000 });
 }, 240_000);
 afterAll(async () => {

@@ -1,12 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
-import { seed } from "../../prisma/seed/index";
+import { expect, test } from "vitest";
 import { random } from "../support/generate";
 import { useWorld } from "../support/worlds";
 
-const { world, db } = useWorld();
-beforeAll(async () => {
-  await seed(world.database, { demo: true, skus: 1_000, tenants: ["demo"] });
-});
+const { world, db } = useWorld({ demo: true });
 
 const SAMPLES = 250;
 /** No goods have them, nor are they the sound or a misspelling of anything. */

@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { seed } from "../../prisma/seed/index";
 import { refusal } from "../support/api";
 import { ownStatements } from "../support/catalogue";
 import { useWorld } from "../support/worlds";
 
-const { world } = useWorld();
-beforeAll(async () => {
-  await seed(world.database, { demo: true, skus: 300, tenants: ["demo"] });
-});
+const { world } = useWorld({ demo: true });
 
 const suggest = (keyword: string) => world.as().mallSkuList.suggest({ keyword });
 

@@ -9,7 +9,7 @@ import { pricedForArea } from "#trpc/router/area";
 import { isAuditCode } from "#trpc/rules/approval";
 import { isManaging } from "#trpc/rules/people";
 import { createUpstream } from "#trpc/upstream";
-import { testDatabase } from "./database";
+import { type TestDatabaseOptions, testDatabase } from "./database";
 
 type Api = {
   [Domain in keyof Contract]: {
@@ -102,7 +102,7 @@ export function headersOf({ tenantCode = "demo", token, visitorToken, clientAddr
 }
 
 /** What a world may have of its own: screens, and with a clock it can travel in time. */
-export type WorldParts = Partial<Pick<ComposeOptions, "clock" | "screens" | "reports">>;
+export type WorldParts = Partial<Pick<ComposeOptions, "clock" | "screens" | "reports">> & TestDatabaseOptions;
 
 /** Where readers are who name no area: in the first there is, which is made where there is none. */
 async function homeOf(db: Db): Promise<number> {
@@ -119,8 +119,8 @@ async function homeOf(db: Db): Promise<number> {
 }
 
 /** The whole backend on this test file's own database, called as a gateway would. */
-export async function startWorld(parts: WorldParts = {}): Promise<World> {
-  const database = await testDatabase();
+export async function startWorld({ demo, ...parts }: WorldParts = {}): Promise<World> {
+  const database = await testDatabase({ demo });
   const composed = composeMall({ screens: null, ...parts, database, validateOutput: true });
   const { api } = composed;
   if (!api) throw new Error("the backend must be in this process");

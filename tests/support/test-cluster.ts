@@ -55,7 +55,7 @@ function migrationsHash(): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Leaves one template with today's migrations and drops what earlier runs left. */
+/** Leaves one template with today's migrations and drops what earlier runs left, also the demo of other sources. */
 async function prepareTemplate(server: string): Promise<string> {
   const template = `template_${migrationsHash()}`;
   const admin = new pg.Client({ connectionString: databaseUrl(server, "postgres") });

@@ -39,7 +39,7 @@ function compose(clock: Clock) {
 }
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ demo: true });
   await seed(database, { demo: true, skus: 2000 });
   await liveHistory(database, { compose, now: NOW });
 }, 300_000);

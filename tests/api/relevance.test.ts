@@ -45,7 +45,7 @@ interface Measured extends JudgedQuery {
   answers: Judged[];
 }
 
-const { world, db } = useWorld();
+const { world, db } = useWorld({ demo: true });
 let demo: DemoGoods;
 let measured: Measured[];
 let matched: MatchedLine[];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoSettings } from "../support/database";
 import { type ServerProcess, startServerProcess } from "../support/server-process";
 
 let folder: string;
@@ -9,13 +10,11 @@ let backend: ServerProcess;
 let gateway: ServerProcess;
 
 const at = (name: string) => ({ DATA_DIR: join(folder, name), LOG_LEVEL: "warn" });
+const ofBackend = async () => ({ ...at("backend"), ...(await demoSettings()), MALL_ROLE: "api" });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "mall-remote-"));
-  backend = await startServerProcess({
-    env: { ...at("backend"), MALL_ROLE: "api", DEMO: "1", DEMO_HISTORY: "0", DEMO_SKUS: "300" },
-    patienceMs: 180_000,
-  });
+  backend = await startServerProcess({ env: await ofBackend(), patienceMs: 180_000 });
   gateway = await startServerProcess({ env: { ...at("gateway"), UPSTREAM_URL: backend.url } });
 }, 240_000);
 afterAll(async () => {
@@ -66,10 +65,7 @@ describe("a gateway in front of a backend in another process", () => {
     const answer = await fetch(`${gateway.url}/trpc/area.getDefault`);
     expect(answer.status).toBe(500);
     const port = Number(new URL(backend.url).port);
-    backend = await startServerProcess({
-      env: { ...at("backend"), MALL_ROLE: "api", DEMO: "1", DEMO_HISTORY: "0", DEMO_SKUS: "300" },
-      port,
-    });
+    backend = await startServerProcess({ env: await ofBackend(), port });
     const later = await fetch(`${gateway.url}/trpc/area.getDefault`);
     expect(later.status).toBe(200);
   }, 120_000);

@@ -2,6 +2,7 @@ import { agreement } from "./agreement/index";
 import { announcement, notice } from "./announcement/index";
 import { area } from "./area/index";
 import { auth } from "./auth/index";
+import { holiday } from "./calendar/index";
 import { cart } from "./cart/index";
 import { favourite, h5Sku, mallSku, mallSkuList, specification } from "./catalogue/index";
 import { customerService } from "./customer-service/index";
@@ -49,6 +50,7 @@ export const mall: Mall = {
   invoiceTitle,
   tenderProject,
   ...documentHandlers,
+  holiday,
   batch: {},
   tender,
   home,

@@ -13,6 +13,7 @@ import { favourite } from "./favourite";
 import { feedback, help } from "./feedback";
 import { file } from "./file";
 import { goodsPicture } from "./goods-picture";
+import { holiday } from "./holiday";
 import { home } from "./home";
 import { invoiceTitle } from "./invoice-title";
 import { job } from "./job";
@@ -56,6 +57,7 @@ export const contract = {
   invoiceTitle,
   tenderProject,
   ...documentCalls,
+  holiday,
   batch,
   tender,
   home,

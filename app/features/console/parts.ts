@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { AnnouncementStatus, FeedbackStatus } from "#trpc/contract/shared/codes";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { authText } from "~/lib/texts/auth";
+import { calendarText } from "~/lib/texts/calendar";
 import { consoleText as t } from "~/lib/texts/console";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { hostText, jobText } from "~/lib/texts/host";
@@ -60,6 +61,13 @@ export const consoleParts: readonly ConsolePart[] = [
     code: "search:operator:words",
     waits: searchWordText.waiting,
     waiting: async (api) => (await api.searchWord.misses({ pageSize: 1 })).total,
+  },
+  {
+    href: "/console/calendar",
+    label: calendarText.title,
+    lead: calendarText.lead,
+    icon: "calendar",
+    code: "site:operator:edit",
   },
   { href: "/console/host", label: hostText.title, lead: hostText.lead, icon: "world", code: "site:operator:host" },
   {

@@ -24,6 +24,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   receiveAddress: "收货地址 receiving addresses",
   invoiceTitle: "发票抬头 invoice titles",
   tenderProject: "项目 projects",
+  holiday: "节假日 holidays and working days in exchange",
   ...documentChapters,
   batch: "批量办理 several documents at once",
   tender: "工作台 the workbench",

@@ -1,3 +1,4 @@
+import { type Calendar, onWorkday } from "#trpc/rules/calendar";
 import { dueDay } from "#trpc/rules/due";
 import { payableAmount, paymentStatusOf } from "#trpc/rules/payment";
 import type { OrderFacts } from "./repo/rows";
@@ -15,10 +16,15 @@ function owed(order: Owing, now: Date) {
   };
 }
 
-/** Goods came: the term runs from the last receipt, but what is due already stays due. */
-export function owedOnReceipt(order: OrderFacts, now: Date) {
+/**
+ * Goods came: the term runs from the last receipt, to a working day, but what is due already stays due. What is to be
+ * paid at once is due at once.
+ */
+export function owedOnReceipt(order: OrderFacts, now: Date, calendar: Calendar) {
   const kept = order.dueTime !== null && order.dueTime <= now;
-  return owed({ ...order, dueTime: kept ? order.dueTime : dueDay(order, now) }, now);
+  const day = dueDay(order, now);
+  const moved = day && day > now ? onWorkday(calendar, day) : day;
+  return owed({ ...order, dueTime: kept ? order.dueTime : moved }, now);
 }
 
 /** Nothing is received any more. */

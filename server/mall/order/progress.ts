@@ -1,6 +1,7 @@
 import { OrderStatus } from "#trpc/contract/shared/codes";
 import { findTransition } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
+import { calendarOf } from "../calendar/index";
 import { type CommandContext, change } from "../document/index";
 import { owedForNothing, owedInTheEnd, owedOnReceipt } from "./owed";
 import { releaseAll } from "./release-all";
@@ -45,7 +46,8 @@ export const shipOrder = (doing: CommandContext, order: OrderFacts, comment: str
  * @returns the order as it is now
  */
 export async function receiveOrder(doing: CommandContext, order: OrderFacts, comment: string): Promise<OrderFacts> {
-  const set = owedOnReceipt(order, doing.now);
+  const { typeOf } = await calendarOf(doing.db, doing.tenantCode);
+  const set = owedOnReceipt(order, doing.now, typeOf);
   const status = await change(doing.db, orderMachine, "receive", order, { ...doing, comment, set });
   return { ...order, ...set, status };
 }

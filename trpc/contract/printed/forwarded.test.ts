@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createUpstream } from "../../upstream";
 import type { Call } from "../define";
+import { holiday } from "../holiday";
 import { other as served } from "../other";
 import { trade as buying } from "../trade";
 import { printedContract } from "./index";
@@ -42,7 +43,7 @@ async function forwarded(call: Call, input: unknown, data: unknown = {}) {
   if (!first) throw new Error("nothing was sent");
   return { ...first, answer };
 }
-const { other, holiday, finance, financing, trade, permission, member, performance } = printedContract;
+const { other, finance, financing, trade, permission, member, performance } = printedContract;
 
 test("R-ENV-02: a call is sent as JSON with who asks, or with its query written out", async () => {
   const posted = await forwarded(holiday.getHolidayByYear, { yearList: [2026] }, []);

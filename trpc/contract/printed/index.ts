@@ -5,7 +5,6 @@ import { member, org, subcontractor, supplier } from "./organization";
 import { other } from "./other";
 import { evaluation, performance } from "./performance";
 import { performanceFlowRule } from "./performance-flow-rule";
-import { holiday } from "./service";
 import { shell } from "./shell";
 import { mixStation } from "./supplier-profile";
 import { backgroundOrder, concrete, contract, permission, settlement, tender } from "./tender";
@@ -17,7 +16,6 @@ import { violation } from "./violation";
  */
 export const printedContract = {
   shell,
-  holiday,
   finance,
   financing,
   org,

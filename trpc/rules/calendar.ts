@@ -1,0 +1,32 @@
+import { chinaDay } from "./price";
+
+/** What a day is that its weekday does not say. */
+export type SpecialType = "holiday" | "workday";
+
+/** Special days by their date, yyyy-MM-dd; the others are as their weekdays are. */
+export type Calendar = (date: string) => SpecialType | undefined;
+
+const DAY_MS = 86_400_000;
+const CHINA_MS = 8 * 3_600_000;
+/** No holiday is longer: a calendar that says otherwise does not move a day for ever. */
+const LONGEST_HOLIDAY = 60;
+
+const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+
+/** Whether people work on a day in China, yyyy-MM-dd. */
+export function isWorkday(calendar: Calendar, date: string): boolean {
+  const special = calendar(date);
+  return special ? special === "workday" : !isWeekend(date);
+}
+
+/**
+ * The midnight in China from which something is due: of the day itself, or of the next working day where it ends on a
+ * holiday (Civil Code, article 203).
+ */
+export function onWorkday(calendar: Calendar, due: Date): Date {
+  for (let days = 0; days < LONGEST_HOLIDAY; days += 1) {
+    const date = chinaDay(new Date(due.getTime() + days * DAY_MS));
+    if (isWorkday(calendar, date)) return new Date(Date.parse(`${date}T00:00:00Z`) - CHINA_MS);
+  }
+  return due;
+}

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { data } from "@remix-run/node";
-import { cacheOf } from "#server/kernel/cache";
 import { annotateRequest, currentRequestId } from "#server/kernel/context";
 import { env } from "#server/kernel/env";
 import { log } from "#server/kernel/logger";
@@ -9,10 +8,8 @@ import { safeHtml } from "#server/kernel/safe-html";
 import { type Locator, locator as ownLocator } from "#server/locator/index";
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
-import { shell } from "#trpc/contract/shell";
 import { elsewhere, sessionHeaders, type Unserved } from "#trpc/elsewhere/index";
-import { ending } from "#trpc/ending";
-import { readEnvelope, refusalOf, UPSTREAM_TIMEOUT_MS } from "#trpc/envelope";
+import { UPSTREAM_TIMEOUT_MS } from "#trpc/envelope";
 import type { RouterContext, Who } from "#trpc/router/context";
 import { createCaller } from "#trpc/router/index";
 import type { LocalStore } from "#trpc/router/local-store";
@@ -24,7 +21,6 @@ import { bearerIn } from "./caller";
 import { Deadline } from "./deadline";
 import { draftKeeper, LIFE_MS } from "./draft";
 import { embeddedHeaders } from "./embedded";
-import { STREAM_HEADERS } from "./event-stream";
 import { type SentForm, shownAgain } from "./form-body";
 import type { Asker, ForRequest, Shown } from "./in-process";
 import { keptReads } from "./kept-reads";
@@ -32,8 +28,9 @@ import { wholeAnswer } from "./known-body";
 import type { DemoAccounts, RequestContext } from "./load-context";
 import { siteOf } from "./origin";
 import { deviceOf, isPageRead, PAGE_TIMEOUT_MS } from "./page-request";
-import { passFile } from "./passed-file";
+import { passedResponses } from "./passed-responses";
 import { refusalLog } from "./refusals";
+import { scriptCredentials } from "./script-credentials";
 import { RequestSession, type SessionStore } from "./session";
 import { previewView, STALE_MS, tenantViews } from "./tenant-views";
 import { brandOf } from "./theme-css";
@@ -73,10 +70,6 @@ interface Credentials extends Shown {
   who: () => Promise<Who | null>;
   side: () => Promise<Side>;
 }
-
-const MAX_SCRIPTS = 1_000;
-/** The side of an API token never changes; whether the token still holds is the backend's to say at every call. */
-const scriptSides = cacheOf<Side>({ max: MAX_SCRIPTS });
 
 /** What a network may leave to wait for a login: a small part of what is kept of all, so that there is place for others. */
 const formsOf = shareOf({ most: 500, ms: LIFE_MS });
@@ -129,26 +122,6 @@ export function createGateway(options: GatewayOptions) {
   const tenants = tenantViews(forHost, Date.now, remote ? STALE_MS : 0);
   const reads = keptReads();
 
-  /** What the backend says now of a script's token. */
-  async function scriptIdentity(tenantCode: string, upstream: Upstream): Promise<Who | null> {
-    const { profile, applications, scopes } = await upstream(shell.getCurrentUser, {});
-    if (!profile) return null;
-    const applicationSysNo = applications.find((one) => one.key === profile.currentIdentity)?.sysNo ?? 0;
-    const { sysNo: userSysNo, currentIdentity: identity } = profile;
-    return { tenantCode, userSysNo, applicationSysNo, identity, scopes, byToken: true };
-  }
-
-  async function scriptSide(token: string, who: () => Promise<Who | null>): Promise<Side> {
-    const key = createHash("sha256").update(token).digest("hex");
-    const hit = scriptSides.get(key);
-    if (hit) return hit;
-    const found = await who();
-    const side = sideOf(found?.identity);
-    // a login's token may be switched to another identity, in another process too
-    if (found?.scopes) scriptSides.set(key, side);
-    return side;
-  }
-
   /**
    * Tenant, reader and typed backend of one request.
    * @param limitMs for all that it waits for
@@ -175,13 +148,9 @@ export function createGateway(options: GatewayOptions) {
       const { token = null, said } = record ?? {};
       return { token, said, who: async () => who ?? null, side: async () => sideOf(who?.identity) };
     };
-    const ofScript = (token: string): Credentials => {
-      const who = () => scriptIdentity(tenant.tenantCode, upstream());
-      return { token, who, side: () => scriptSide(token, who) };
-    };
     let opened: Promise<Credentials> | undefined;
     const credentials = (): Promise<Credentials> => {
-      opened ??= bearer ? Promise.resolve(ofScript(bearer)) : readSession();
+      opened ??= bearer ? Promise.resolve(scriptCredentials(bearer, tenant.tenantCode, upstream)) : readSession();
       return opened;
     };
     const headers = async () => {
@@ -309,44 +278,7 @@ export function createGateway(options: GatewayOptions) {
     };
   }
 
-  /** A file of the backend for a browser: the session says who asks, as on every page. */
-  async function forFile(incoming: Incoming): Promise<Response> {
-    const { request } = incoming;
-    const { deadline, headers } = await open(incoming);
-    const known = request.headers.get("if-none-match");
-    const asked = { ...(await headers()), ...(known ? { "if-none-match": known } : {}) };
-    const path = new URL(request.url).pathname;
-    const end = ending(deadline.signal, request.signal);
-    const sending = { headers: asked, signal: end.signal, redirect: "manual" } as const;
-    // once it comes, a large file on a slow line takes its time
-    const response = await end
-      .race(send(new Request(origin + path, sending)))
-      .catch((error: unknown) => {
-        if (!request.signal.aborted) report("the backend cannot be reached", error);
-        throw new Failure("UPSTREAM_UNREACHABLE");
-      })
-      .finally(() => deadline.release());
-    return passFile(response, path, report);
-  }
-
-  /** A stream of the backend for a browser, for as long as both want. */
-  async function forStream(incoming: Incoming): Promise<Response> {
-    const { request } = incoming;
-    const { headers } = await open(incoming);
-    const last = request.headers.get("last-event-id");
-    const asked = { ...(await headers()), ...(last ? { "last-event-id": last } : {}) };
-    const { pathname, search } = new URL(request.url);
-    const sending = { headers: asked, signal: request.signal, redirect: "manual" } as const;
-    const response = await send(new Request(origin + pathname + search, sending)).catch((error: unknown) => {
-      if (!request.signal.aborted) report("the backend cannot be reached", error);
-      throw new Failure("UPSTREAM_UNREACHABLE");
-    });
-    const type = response.headers.get("content-type") ?? "";
-    if (response.status === 200 && type.startsWith("text/event-stream"))
-      return new Response(response.body, { headers: STREAM_HEADERS });
-    const { code, message, data: said } = await readEnvelope(response, pathname, report);
-    throw refusalOf(code, message, said);
-  }
+  const { forFile, forStream } = passedResponses({ send, origin, open, report });
 
   return { forProcedures, forScreens, forFile, forStream };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fileUrl } from "#trpc/rules/file-url";
-import { isPicture } from "~/lib/is-picture";
 import { cx } from "~/lib/cx";
+import { isPicture } from "~/lib/is-picture";
 import { fileText as t } from "~/lib/texts/file";
 import { useHydrated } from "~/lib/use-hydrated";
 import { Icon } from "~/ui/icon";

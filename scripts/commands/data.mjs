@@ -160,8 +160,8 @@ export const newCall = command({
 
 export const bench = command({
   name: "bench",
-  zh: "在生产模式下测量：jobs 各接口的速度和成本；fairness 公平性；overload 过载；search 商品增多时的搜索成本；\nmixed 每秒固定数量的各种搜索；relevance 外来文本的搜索效果。",
-  en: "Measures in production mode. jobs: speed, CPU and SQL of requests beside bare node:http + pg; fairness: waits beside\nfive greedy clients; overload: too many at once; search: costs as the mall grows; mixed: every kind of\nsearch at a fixed rate; relevance: foreign texts found.",
+  zh: "在生产模式下测量：jobs 各接口的速度和成本；fairness 公平性；overload 过载；search 商品增多时的搜索成本；\nmixed 每秒固定数量的各种搜索；apply 大采购申请；relevance 外来文本的搜索效果。",
+  en: "Measures in production mode. jobs: speed, CPU and SQL of requests beside bare node:http + pg; fairness: waits beside\nfive greedy clients; overload: too many at once; search: costs as the mall grows; mixed: every kind of\nsearch at a fixed rate; apply: large purchase applications; relevance: foreign texts found.",
   flags: {
     skus: {
       type: "string",
@@ -198,7 +198,11 @@ export const bench = command({
     },
     build: { type: "string", value: "FOLDER", default: "build", help: "另一个构建 another build than build/" },
   },
-  words: { name: "jobs|fairness|overload|search|mixed|relevance", help: "测量什么 what to measure (jobs)", max: 1 },
+  words: {
+    name: "jobs|fairness|overload|search|mixed|apply|relevance",
+    help: "测量什么 what to measure (jobs)",
+    max: 1,
+  },
   examples: [
     "npm run bench -- --skus 10000 --job detail",
     "npm run bench -- search --skus 10000,1000000",

@@ -6,16 +6,20 @@ import { type Database, openDatabase } from "#server/kernel/db";
 import { socketIn } from "#server/kernel/embedded-files";
 import { createScriptToken } from "#server/mall/auth/index";
 import { contract } from "#trpc/contract/index";
+import { ApprovalStatus, WorkflowAssignee } from "#trpc/contract/shared/codes";
+import { addGoods } from "../support/cart";
 import { rounds } from "../support/hard";
 import { type ServerProcess, startServerProcess, untilReady } from "../support/server-process";
-import { buyableGoods, halves, scriptOf, submitThrough } from "../support/submits";
+import { buyableGoods, halves, NOTHING_HALF, scriptOf, submitThrough } from "../support/submits";
 
 const SUBMITS = 20;
 /** When each round is killed: the cut meets another stage of the work. */
 const STRIKES_MS = [40, 15, 65, 90, 115].slice(0, rounds(1, 5));
 /** And when its database is. */
 const FALLS_MS = [30, 70].slice(0, rounds(1, 2));
-const ALL_SUBMITS = SUBMITS * (STRIKES_MS.length + FALLS_MS.length);
+/** Orders of one purchase application, each of a shop of its own. */
+const APPLIED = 50;
+const ALL_ORDERS = SUBMITS * (STRIKES_MS.length + FALLS_MS.length) + APPLIED;
 const AWAY = { reason: "DATABASE_AWAY", code: 503, message: "数据库暂时不可用，请稍后再试" };
 /** The most that may pass before somebody answers again. */
 const PATIENCE_MS = 60_000;
@@ -24,6 +28,7 @@ let server: ServerProcess;
 /** A second process on the same data folder: it did not start the database. */
 let guest: ServerProcess | undefined;
 let token: string;
+let approverToken: string;
 let goods: { skuSysNo: number; quantity: number }[];
 
 const settings = () => ({ DATA_DIR: folder, DEMO: "1", DEMO_HISTORY: "0", DEMO_SKUS: "600", LOG_LEVEL: "warn" });
@@ -40,8 +45,11 @@ async function look<T>(read: (database: Database) => Promise<T>): Promise<T> {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "mall-crash-"));
   server = await startServerProcess({ env: settings(), patienceMs: 180_000 });
-  const wanted = { tenantCode: "demo", mobile: "13800000001", name: "crash", scopes: ["*"], days: 1 };
-  token = (await look(({ kysely }) => createScriptToken(kysely, wanted))) ?? "";
+  const wanted = { tenantCode: "demo", name: "crash", scopes: ["*"], days: 1 };
+  const tokenOf = async (mobile: string) =>
+    (await look(({ kysely }) => createScriptToken(kysely, { ...wanted, mobile }))) ?? "";
+  token = await tokenOf("13800000001");
+  approverToken = await tokenOf("13800000002");
   goods = await look(({ kysely }) => buyableGoods(kysely, SUBMITS));
   expect(goods).toHaveLength(SUBMITS);
 }, 240_000);
@@ -54,6 +62,10 @@ afterAll(async () => {
 const script = scriptOf(
   () => server.url,
   () => token,
+);
+const approver = scriptOf(
+  () => server.url,
+  () => approverToken,
 );
 const sums = () => look(({ kysely }) => halves(kysely));
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -93,13 +105,72 @@ test("R-BIZ-03 the database killed with 20 submits in flight: the same, and both
   }
   expect(interrupted.length).toBeGreaterThan(0);
   for (const error of interrupted) expect(error).toMatchObject(AWAY);
-  expect((await script()(contract.order.search, {})).total).toBe(ALL_SUBMITS);
+  expect((await script()(contract.order.search, {})).total).toBe(ALL_ORDERS - APPLIED);
   for (const text of [server.output(), guest.output()]) {
     expect(text).toContain("the database is back");
     // nobody's bug, and no line for every request that met it
     expect(text).not.toMatch(/call failed|procedure failed|request failed/);
     expect(text.match(/the database is away/g)?.length ?? 0).toBeLessThanOrEqual(2);
   }
+}, 240_000);
+
+/** An application that waits for its approver, of goods of fifty shops; answers its key and one of the goods. */
+async function waitingApply() {
+  const skus = await look(async ({ kysely }) => {
+    const made: number[] = [];
+    for (let shop = 0; shop < APPLIED; shop++) made.push(await (await addGoods(kysely)).sku());
+    return made;
+  });
+  const levelList = [{ assignee: WorkflowAssignee.role }];
+  await approver()(contract.approvalRule.save, { documentType: "purchaseApply", name: "采购申请", levelList });
+  const [addresses, titles] = [contract.receiveAddress.search, contract.invoiceTitle.search];
+  const { sysNo } = await script()(contract.purchaseApply.save, {
+    receiveAddressSysNo: (await script()(addresses, {})).datas[0]?.sysNo ?? 0,
+    invoiceTitleSysNo: (await script()(titles, {})).datas[0]?.sysNo ?? 0,
+    itemList: skus.map((skuSysNo) => ({ skuSysNo, quantity: 1 })),
+  });
+  await script()(contract.purchaseApply.submit, { sysNo });
+  return { sysNo, skuSysNo: skus[0] ?? 0 };
+}
+
+/** Holds stock of a good until somebody waits for it: their orders are written and not yet committed. */
+async function untilWaitedFor(skuSysNo: number, strike: () => Promise<void>): Promise<void> {
+  const database = await openDatabase({ url: `embedded:${folder}/pg`, max: 2 });
+  const holder = await database.pool.connect();
+  // it dies with the process that is killed
+  holder.on("error", () => {});
+  try {
+    await holder.query("BEGIN");
+    await holder.query(`SELECT FROM mall."SkuStock" WHERE "skuSysNo" = $1 FOR UPDATE`, [skuSysNo]);
+    const waiting = `SELECT FROM pg_locks WHERE NOT granted AND locktype IN ('tuple', 'transactionid')`;
+    await expect.poll(async () => (await database.pool.query(waiting)).rowCount, { timeout: PATIENCE_MS }).not.toBe(0);
+    await strike();
+  } finally {
+    holder.release(true);
+    await database.close();
+  }
+}
+
+test("R-APPLY-06 killed while an approval makes its 50 orders: none is there, and sent again they are made once", async () => {
+  const { sysNo, skuSysNo } = await waitingApply();
+  const pass = () =>
+    approver("apply-crash")(contract.purchaseApply.audit, { sysNo, approvalStatus: ApprovalStatus.passed });
+  const flying = pass().then(
+    () => "answered",
+    () => "cut off",
+  );
+  await untilWaitedFor(skuSysNo, () => server.kill());
+  expect(await flying).toBe("cut off");
+  server = await startServerProcess({ env: settings(), patienceMs: 120_000 });
+  const read = () => script()(contract.purchaseApply.getDetail, { id: sysNo });
+  expect(await read()).toMatchObject({ status: 1, approvalStatus: 1, orderSysNoList: [] });
+  expect(await sums()).toEqual(NOTHING_HALF);
+  const made = await Promise.all(Array.from({ length: 5 }, pass));
+  expect(made[0]?.orderSysNoList).toHaveLength(APPLIED);
+  for (const one of made) expect(one).toEqual(made[0]);
+  expect(await read()).toMatchObject({ status: 2, approvalStatus: 3, orderSysNoList: made[0]?.orderSysNoList });
+  expect((await script()(contract.order.search, {})).total).toBe(ALL_ORDERS);
+  expect(await sums()).toEqual(NOTHING_HALF);
 }, 240_000);
 
 test("a process that only attached says what is wrong while the owner is gone, and is back once one returns", async () => {
@@ -114,7 +185,7 @@ test("a process that only attached says what is wrong while the owner is gone, a
   await expect(asked(contract.order.search, {})).rejects.toMatchObject(AWAY);
   server = await startServerProcess({ env: settings(), patienceMs: 120_000 });
   await untilReady(attached, PATIENCE_MS);
-  expect((await asked(contract.order.search, {})).total).toBe(ALL_SUBMITS);
+  expect((await asked(contract.order.search, {})).total).toBe(ALL_ORDERS);
 }, 240_000);
 
 test("a database that cannot be started again ends its owner with a sentence", async () => {

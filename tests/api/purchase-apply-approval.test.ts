@@ -150,31 +150,39 @@ describe("an organisation that approves purchase applications", () => {
   });
 
   test("R-APPLY-06: 50 approvals at once make its orders once and reserve its goods once", async () => {
-    const { sysNo, skuSysNo } = await saved();
+    const shops = [goods, await addGoods(db), await addGoods(db)];
+    const skus = await Promise.all(shops.map((shop) => shop.sku()));
+    const { sysNo } = await saved({}, skus);
     await submit(sysNo);
     const before = await orderCount();
     const answers = await Promise.all(Array.from({ length: 50 }, () => outcome(pass(sysNo))));
     expect(answers.filter((answer) => answer === "ok")).toHaveLength(1);
     expect(new Set(answers)).toEqual(new Set(["ok", "STATE_CONFLICT"]));
-    expect((await orderCount()) - before).toBe(1);
-    expect((await read(sysNo)).orderSysNoList).toHaveLength(1);
-    expect(await stockOf(db, skuSysNo)).toMatchObject({ reserved: 1 });
+    expect((await orderCount()) - before).toBe(shops.length);
+    expect((await read(sysNo)).orderSysNoList).toHaveLength(shops.length);
+    for (const skuSysNo of skus) expect(await stockOf(db, skuSysNo)).toMatchObject({ reserved: 1 });
   });
 
-  test("saving and passing take as many statements for 50 lines as for one", async () => {
+  test("saving, reading, submitting and passing take as many statements for 50 lines of five shops as for one", async () => {
+    const shops = await Promise.all(Array.from({ length: 5 }, () => addGoods(db)));
     const costs: number[][] = [];
-    for (const lines of [1, 50]) {
-      const skus = await goods.skus(lines);
+    for (const [count, each] of [
+      [1, 1],
+      [5, 10],
+    ] as const) {
+      const skus = (await Promise.all(shops.slice(0, count).map((shop) => shop.skus(each)))).flat();
       const { receiveAddressSysNo, invoiceTitleSysNo } = buyer;
       const itemList = skus.map((skuSysNo) => ({ skuSysNo, quantity: 1 }));
       const input = { receiveAddressSysNo, invoiceTitleSysNo, itemList };
       const first = await counted(() => buyer.api.purchaseApply.save(input));
       const { sysNo, version } = first.result;
       const again = await counted(() => buyer.api.purchaseApply.save({ ...input, sysNo, version }));
-      await submit(sysNo);
+      const seen = await counted(() => read(sysNo));
+      const submitted = await counted(() => submit(sysNo));
       const passed = await counted(() => pass(sysNo));
-      expect((await read(sysNo)).itemList).toHaveLength(lines);
-      costs.push([first.count, again.count, passed.count]);
+      expect(seen.result.itemList).toHaveLength(count * each);
+      expect(passed.result.orderSysNoList).toHaveLength(count);
+      costs.push([first, again, seen, submitted, passed].map((one) => one.count));
     }
     expect(costs[1]).toEqual(costs[0]);
   });

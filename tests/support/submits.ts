@@ -47,7 +47,7 @@ export async function halves(db: Db): Promise<Record<string, number> | undefined
   );
   return rows[0];
 }
-const NOTHING_HALF = {
+export const NOTHING_HALF = {
   ordersWithoutLines: 0,
   ordersWithoutEvent: 0,
   linesWithoutStock: 0,

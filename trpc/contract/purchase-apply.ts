@@ -60,6 +60,9 @@ const applyFields = {
   applicantName: z.string(),
   totalAmount: Money,
   ...whatFor,
+  wishDate: Day.nullable(),
+  wishHalf: dayHalf.type,
+  wishTime: z.string(),
   orderSysNoList: z.array(Id),
   itemList: z.array(PurchaseApplyItem),
 };
@@ -87,10 +90,11 @@ export const PurchaseApply = z.object({
   version: z.int(),
   receiveAddressSysNo: Id,
   invoiceTitleSysNo: Id,
+  /** Both in words, as they are called today. */
+  receiveAddress: z.string(),
+  receiveContact: z.string(),
+  invoiceTitle: z.string(),
   invoiceType: invoiceType.type,
-  wishDate: Day.nullable(),
-  wishHalf: dayHalf.type,
-  wishTime: z.string(),
   remark: z.string(),
   changeList: z.array(PurchaseApplyChange),
   fileList: z.array(FileRef),
@@ -105,7 +109,15 @@ const Traded = z.object({ ...Standing.shape, orderSysNoList: z.array(Id) });
 
 /** Refusals of the checkout, which an application meets when its orders are made. */
 const checkout = [
-  ...["CANNOT_SELL", "BELOW_MINIMUM", "QUANTITY_INVALID", "OUT_OF_STOCK", "PRICE_CHANGED", "QUANTITY_CHANGED"],
+  ...[
+    "AGREEMENT_NOT_USABLE",
+    "CANNOT_SELL",
+    "BELOW_MINIMUM",
+    "QUANTITY_INVALID",
+    "OUT_OF_STOCK",
+    "PRICE_CHANGED",
+    "QUANTITY_CHANGED",
+  ],
   ...["TERM_NOT_OFFERED", "ORGANIZATION_OVERDUE", "TITLE_INCOMPLETE", "PROJECT_CLOSED"],
 ] as const;
 

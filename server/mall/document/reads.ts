@@ -29,6 +29,7 @@ interface Caller {
   side: Side | null;
   tenantCode: string;
   db: Db;
+  now: Date;
 }
 type SearchInput = Omit<DocumentSearch, keyof Owner | "narrowed" | "among" | "only"> & {
   todo?: Todo | undefined;
@@ -49,7 +50,7 @@ export interface ReadRules<Detail extends DocumentRow, Rest extends keyof Detail
   /** What the detail shows besides columns, lines, actions and history. */
   rest: (
     db: Db,
-    head: FoundDocument<Detail> & { tenantCode: string },
+    head: FoundDocument<Detail> & { tenantCode: string; now: Date },
     events: readonly RecordedEvent[],
   ) => Promise<Pick<Detail, Rest>>;
   /** Who is waited for at a node of the timeline. */
@@ -157,13 +158,13 @@ export function documentReads<
 
     /** One document with everything that its page shows. @throws Failure NOT_FOUND, FORBIDDEN */
     async get(caller: Caller & { input: { id: number } }): Promise<Detail> {
-      const { db, tenantCode, input } = caller;
+      const { db, tenantCode, now, input } = caller;
       const { head, facts, reader } = await readable(caller, input.id);
       const [itemList, events] = await Promise.all([
         documentLines(db, kind, { tenantCode, sysNo: input.id }),
         eventsOf(caller, input.id),
       ]);
-      const rest = await rules.rest(db, { ...head, tenantCode }, events);
+      const rest = await rules.rest(db, { ...head, tenantCode, now }, events);
       const actionList = actionsOf(head, facts, reader);
       return { ...head, itemList, actionList, ...rest, historyList: historyOf(machine, events) } as unknown as Detail;
     },

@@ -20,6 +20,7 @@ import {
 export { keepFile } from "./keep";
 export { isShownInPage } from "./kind";
 export { keepPicture, sizedPath } from "./picture";
+export { copyLinks as copyFiles } from "./repo";
 
 export interface OpenedFile {
   path: string;

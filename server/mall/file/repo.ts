@@ -116,6 +116,20 @@ export async function insertLinks(
   return rows[0]?.count ?? 0;
 }
 
+/** Shows the files of a document on several others too. */
+export async function copyLinks(
+  db: Db,
+  { tenantCode, documentType, documentSysNo }: FileDocument & { documentSysNo: number },
+  to: { documentType: string; documentSysNos: readonly number[] },
+): Promise<void> {
+  await sql`
+    INSERT INTO mall."FileLink" ("tenantCode", "fileSysNo", "documentType", "documentSysNo", "certificateKind")
+    SELECT l."tenantCode", l."fileSysNo", ${to.documentType}, shown, l."certificateKind"
+    FROM mall."FileLink" l, unnest(${[...to.documentSysNos]}::bigint[]) shown
+    WHERE l."tenantCode" = ${tenantCode} AND l."documentType" = ${documentType} AND l."documentSysNo" = ${documentSysNo}
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
 export interface LinkedFile {
   documentSysNo: number;
   sysNo: number;

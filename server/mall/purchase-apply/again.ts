@@ -9,19 +9,21 @@ import { readAddress } from "../trade/index";
 import { purchaseApplyKind } from "./repo/kind";
 import { itemsOf, pricedItems } from "./trade";
 
+const GONE = "商品不存在或已删除";
+
 /** R-APPLY-01: which goods of an application can be bought again. */
 export const againBuyInfo: Handler<typeof contract.purchaseApply.againBuyInfo> = async (context) => {
   const { db, tenantCode, now, input } = context;
   const apply = await ownHeader(context, purchaseApplyKind, input.sysNo);
   const items = await itemsOf(db, tenantCode, apply.sysNo);
   const areaCode = (await readAddress(db, tenantCode, apply.receiveAddressSysNo))?.areaCode ?? "";
-  const priced = await pricedItems(db, apply, items, areaCode, now);
+  const priced = await pricedItems(db, apply, items, { areaCode, now, terms: "best" });
   const lines = new Map(priced.map((line) => [line.row.sysNo, line]));
   return {
     itemList: items.map(({ sysNo, skuSysNo, skuName, quantity }) => {
-      const reason = lines.get(sysNo)?.unavailableReason;
-      const words = reason ? unavailableReasons[reason] : "";
-      return { skuSysNo, skuName, quantity: Number(quantity), canSale: reason === null, reason: words };
+      const line = lines.get(sysNo);
+      const words = line ? line.unavailableReason && unavailableReasons[line.unavailableReason] : GONE;
+      return { skuSysNo, skuName, quantity: Number(quantity), canSale: !words, reason: words ?? "" };
     }),
   };
 };

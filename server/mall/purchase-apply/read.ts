@@ -8,15 +8,19 @@ import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
 import { readAddress } from "../trade/index";
 import { purchaseApplyKind } from "./repo/kind";
+import { namesOf } from "./repo/names";
 import { headerOf, itemsOf, pricedItems } from "./trade";
 
 /** What is different today about the lines of an application that has no orders yet: five statements. */
-async function changesOf(db: Db, tenantCode: string, sysNo: number): Promise<PurchaseApplyChange[]> {
+async function changesOf(
+  db: Db,
+  { tenantCode, sysNo, now }: { tenantCode: string; sysNo: number; now: Date },
+): Promise<PurchaseApplyChange[]> {
   const apply = await headerOf(db, tenantCode, sysNo);
   if (!apply || apply.status !== ApplyStatus.applying) return [];
   const items = await itemsOf(db, tenantCode, sysNo);
   const areaCode = (await readAddress(db, tenantCode, apply.receiveAddressSysNo))?.areaCode ?? "";
-  const priced = await pricedItems(db, apply, items, areaCode, new Date());
+  const priced = await pricedItems(db, apply, items, { areaCode, now });
   const lines = new Map(priced.map((line) => [line.row.sysNo, line]));
   return items.flatMap((item): PurchaseApplyChange[] => {
     const line = lines.get(item.sysNo);
@@ -34,10 +38,11 @@ async function changesOf(db: Db, tenantCode: string, sysNo: number): Promise<Pur
 }
 
 const reads = documentReads(purchaseApplyKind, {
-  rest: async (db, { tenantCode, sysNo }) => {
-    const changeList = await changesOf(db, tenantCode, sysNo);
+  rest: async (db, head) => {
+    const { tenantCode, sysNo } = head;
+    const changeList = await changesOf(db, head);
     const files = await filesOf(db, tenantCode, "purchaseApply", [sysNo]);
-    return { changeList, fileList: files.get(sysNo) ?? [] };
+    return { ...(await namesOf(db, head)), changeList, fileList: files.get(sysNo) ?? [] };
   },
   waitedFor: async (db, { tenantCode, sysNo }, node) =>
     node === "approve" ? approversOf(db, purchaseApplyKind, { tenantCode, sysNo }) : [],

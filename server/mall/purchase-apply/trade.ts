@@ -5,9 +5,10 @@ import { purchaseApplyMachine } from "#trpc/rules/machine-purchase-apply";
 import { decimal, toNumber } from "#trpc/rules/money";
 import type { OrderedLine } from "../cart/index";
 import { type CommandContext, change, readHeader, readLines, SYSTEM } from "../document/index";
+import { copyFiles } from "../file/index";
 import { chosenProjects } from "../project/index";
 import { amountOf, checkCheckout, checkLines, checkOverdue, readCheckout, writeOrders } from "../trade/index";
-import { pricedEntries } from "./priced";
+import { needSound, pricedEntries } from "./priced";
 import { applyLines, purchaseApplyKind } from "./repo/kind";
 import { acceptPrices } from "./repo/write";
 
@@ -19,13 +20,23 @@ export const headerOf = (db: Db, tenantCode: string, sysNo: number) =>
   readHeader(db, purchaseApplyKind.table, { tenantCode, sysNo });
 export const itemsOf = (db: Db, tenantCode: string, sysNo: number) => readLines(db, applyLines, { tenantCode, sysNo });
 
-/** Its lines at today's prices: quantities are in the goods' unit since they were saved. */
-export function pricedItems(db: Db, apply: Apply, items: readonly Item[], areaCode: string, now: Date) {
+/**
+ * Its lines at today's prices: quantities are in the goods' unit since they were saved.
+ * @param terms those that were saved, or the best of today
+ */
+export function pricedItems(
+  db: Db,
+  apply: Apply,
+  items: readonly Item[],
+  { areaCode, now, terms = "saved" }: { areaCode: string; now: Date; terms?: "saved" | "best" },
+) {
   const { tenantCode, purchaserUserSysNo: userSysNo, purchaserOrganizationSysNo: organizationSysNo } = apply;
   const owner = { tenantCode, userSysNo, organizationSysNo, applicationSysNo: 0 };
   const entries = items.map((item) => {
     const { sysNo, skuSysNo, quantity, agreementSysNo, accountPeriod, billingPeriod } = item;
-    return { sysNo, skuSysNo, quantity, measure: "unit", agreementSysNo, accountPeriod, billingPeriod };
+    const saved = { agreementSysNo, accountPeriod, billingPeriod };
+    const best = { agreementSysNo: undefined, accountPeriod: null, billingPeriod: null };
+    return { sysNo, skuSysNo, quantity, measure: "unit", ...(terms === "saved" ? saved : best) };
   });
   return pricedEntries(db, { owner, areaCode, now }, entries);
 }
@@ -74,11 +85,13 @@ async function checkedApply({ db, tenantCode, now }: CommandContext, apply: Appl
   const projectSysNo = apply.projectSysNo ?? undefined;
   await chosenProjects(db, { tenantCode, organizationSysNo, userSysNo }, [{ projectSysNo }]);
   const items = await itemsOf(db, tenantCode, apply.sysNo);
-  const lines = await pricedItems(db, apply, items, address.areaCode, now);
+  const lines = await pricedItems(db, apply, items, { areaCode: address.areaCode, now });
   const seen = new Map(accepted.map(({ sysNo, price }) => [sysNo, price]));
   const priceList = items.map(({ sysNo, price, quantity }) => {
     return { sysNo, price: seen.get(sysNo) ?? toNumber(price), quantity: Number(quantity) };
   });
+  const places = new Map(items.map(({ sysNo }, index) => [sysNo, index]));
+  needSound(lines, ({ row }) => `itemList.${places.get(row.sysNo)}`);
   try {
     checkOverdue(lines, checkout.overdue);
     checkLines(lines, { priceList, paymentList: [] });
@@ -132,8 +145,14 @@ export async function makeOrders(
     approval: approved ? { ...checkout, rules: [] } : checkout,
     checkoutAmount: amountOf(lines),
   });
+  const sysNos = orders.map(({ sysNo }) => sysNo);
+  await copyFiles(
+    db,
+    { tenantCode, documentType: "purchaseApply", documentSysNo: apply.sysNo },
+    { documentType: "order", documentSysNos: sysNos },
+  );
   const passed = { ...apply, approvalStatus: ApprovalStatus.passed };
   const comment = orders.map(({ orderNo }) => orderNo).join("、");
   await change(db, purchaseApplyMachine, "trade", passed, { ...doing, operator: SYSTEM, comment });
-  return orders.map(({ sysNo }) => sysNo);
+  return sysNos;
 }

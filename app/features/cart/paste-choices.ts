@@ -22,6 +22,9 @@ export interface Wanted {
 export interface PasteChoice {
   sysNo: number;
   label: string;
+  /** As an enquiry about them names and counts them. */
+  name: string;
+  unit: string;
   /** The organisation chose them for these words last. */
   remembered: boolean;
   /** Which words of the line they have, and what differs. */
@@ -70,7 +73,7 @@ export function choiceOf(sku: Sku, wanted: Wanted): PasteChoice {
   const label = [mallSpuName, cost, start, state, thirdName, shopName].filter(Boolean).join(" · ");
   return {
     sysNo: sku.sysNo,
-    label,
+    ...{ label, name: mallSpuName, unit },
     remembered: sku.remembered,
     fit: [sku.remembered ? p.remembered : "", fitOf(sku.lineFit)].filter(Boolean).join(p.between),
     note: [conversion, minimum].filter(Boolean).join(p.between),

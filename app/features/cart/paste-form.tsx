@@ -12,7 +12,7 @@ import { SAVE_LIST } from "../material-list/paths";
 import s from "./paste-form.module.css";
 import type { loadPaste, PasteAnswer } from "./paste-list";
 import { MatchedRow } from "./paste-row";
-import { countRows, enquiryOf, MOST_SIGNS, needsTick } from "./paste-rows";
+import { countRows, enquiriesOf, MOST_SIGNS, needsTick } from "./paste-rows";
 
 /** A material list is pasted, matched line by line, and put into the cart by one request. */
 export function PasteForm() {
@@ -79,7 +79,7 @@ function tickAll(form: HTMLFormElement | null): boolean {
 function Matched({ answer, busy }: { answer: PasteAnswer; busy: (intent: string) => boolean }) {
   const { rows } = answer;
   const { user, site } = useShell();
-  const enquiry = seesEnquiry(user, site.enquiryOn) ? enquiryOf(rows) : undefined;
+  const { missing, all } = seesEnquiry(user, site.enquiryOn) ? enquiriesOf(rows) : {};
   return (
     <Form method="post" className={s.matched} preventScrollReset>
       {/* for Enter */}
@@ -100,7 +100,8 @@ function Matched({ answer, busy }: { answer: PasteAnswer; busy: (intent: string)
         ))}
       </ol>
       <div className={s.actions}>
-        {enquiry ? <LinkButton href={enquiry.href}>{t.enquire(enquiry.lines)}</LinkButton> : null}
+        {missing ? <LinkButton href={missing.href}>{t.enquire(missing.lines)}</LinkButton> : null}
+        {all ? <LinkButton href={all.href}>{t.enquireAll(all.lines)}</LinkButton> : null}
         <SaveList busy={busy(SAVE_LIST)} />
         <Button name="intent" value="rematch" busy={busy("rematch")}>
           {t.again}

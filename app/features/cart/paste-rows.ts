@@ -101,7 +101,8 @@ export function unmatchedRow({
       confirmed: confirmed ?? false,
     },
     measures: measure === undefined ? [] : [{ measure, label: unit }],
-    choices: chosen === 0 ? [] : [{ sysNo: chosen, label: words, remembered: false, fit: "", note: "" }],
+    choices:
+      chosen === 0 ? [] : [{ sysNo: chosen, label: words, name: words, unit, remembered: false, fit: "", note: "" }],
   };
 }
 
@@ -142,10 +143,23 @@ export function countRows(rows: readonly PasteRow[]): PasteCount {
 /** Lines that an enquiry begins with. */
 const MOST_ENQUIRED = 20;
 
-/** Where an enquiry begins with the lines that found nothing, a line each; undefined where all found something. */
-export function enquiryOf(rows: readonly PasteRow[]): { href: string; lines: number } | undefined {
-  const missing = rows.filter(({ choices, words }) => choices.length === 0 && words !== "").slice(0, MOST_ENQUIRED);
-  if (missing.length === 0) return undefined;
-  const said = missing.map(({ words, quantity, unit }) => [words, quantity && `${quantity}${unit}`].join(" ").trim());
-  return { href: `/enquiry?${new URLSearchParams({ words: said.join("\n") })}`, lines: missing.length };
+/** Where an enquiry begins with some lines and the goods that were chosen for them; undefined where there are none. */
+function enquiryWith(rows: readonly PasteRow[]): { href: string; lines: number } | undefined {
+  const some = rows.filter(({ words }) => words !== "").slice(0, MOST_ENQUIRED);
+  if (some.length === 0) return undefined;
+  const said = some.map(({ words, quantity, unit, choices, chosen }) => {
+    const goods = choices.find(({ sysNo }) => sysNo === chosen);
+    return [goods?.name ?? words, quantity && `${quantity}${unit || goods?.unit || ""}`].join(" ").trim();
+  });
+  const query = new URLSearchParams({ words: said.join("\n") });
+  if (some.some(({ chosen }) => chosen > 0)) query.set("goods", some.map(({ chosen }) => chosen || "").join(","));
+  return { href: `/enquiry?${query}`, lines: some.length };
 }
+
+const isMissing = ({ choices }: PasteRow) => choices.length === 0;
+
+/** Enquiries about the lines that found nothing, and about all lines with their goods where others found some. */
+export const enquiriesOf = (rows: readonly PasteRow[]) => ({
+  missing: enquiryWith(rows.filter(isMissing)),
+  all: rows.every(isMissing) ? undefined : enquiryWith(rows),
+});

@@ -24,7 +24,8 @@ function usualDeadline(now: number): string {
 async function startLines({ request, context }: Args): Promise<Record<string, string>> {
   const { searchParams } = new URL(request.url);
   const sysNo = Number(searchParams.get("sku"));
-  if (!Number.isSafeInteger(sysNo) || sysNo <= 0) return linesOfWords(searchParams.get("words") ?? "");
+  if (!Number.isSafeInteger(sysNo) || sysNo <= 0)
+    return linesOfWords(searchParams.get("words") ?? "", searchParams.get("goods") ?? "");
   const { api, area } = context;
   const found = await api.h5Sku.getSkuDetail({ sysNo, areaSysNo: area.sysNo }).catch(orTrouble(request));
   if ("trouble" in found) return {};

@@ -10,6 +10,7 @@ import { useShell } from "~/shell/shell-data";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Checkbox, Select, type SelectOption, TextArea, TextInput } from "~/ui/field";
+import { productPath } from "../product/product-card";
 import s from "./enquiry.module.css";
 import { type LineField, newField, rowsFor } from "./new-lines";
 
@@ -49,6 +50,25 @@ const shapes: readonly { field: Exclude<LineField, "sku">; label: string; max: n
   { field: "remark", label: t.remark, max: 200, full: true },
 ];
 
+/** The mall's goods that a line is about, which suppliers are shown with it. */
+function LineGoods({ name, sku, line }: { name: string; sku: string | undefined; line: number }) {
+  if (!sku) return null;
+  return (
+    <p className={s.goods}>
+      <input type="hidden" name={name} value={sku} />
+      <a
+        className="mall-link"
+        href={productPath(Number(sku))}
+        target="_blank"
+        rel="noopener"
+        aria-label={t.goodsOf(line)}
+      >
+        {t.goods}
+      </a>
+    </p>
+  );
+}
+
 function Lines({ refused, values }: Values) {
   const field = fieldOf({ refused, values });
   const filled = Object.keys(values).filter((name) => name.startsWith("name.") && values[name]).length;
@@ -80,9 +100,7 @@ function Lines({ refused, values }: Values) {
                 {...field(newField(name, at))}
               />
             ))}
-            {values[newField("sku", at)] ? (
-              <input type="hidden" name={newField("sku", at)} value={values[newField("sku", at)]} />
-            ) : null}
+            <LineGoods name={newField("sku", at)} sku={values[newField("sku", at)]} line={at + 1} />
           </div>
         ))}
       </div>

@@ -15,16 +15,22 @@ const SPARE = 3;
 const LEAST = 5;
 export const rowsFor = (filled: number): number => Math.min(enquiryLimits.lines, Math.max(LEAST, filled + SPARE));
 
-/** Lines of a pasted plan, or words that a search did not find, as values of the form. */
-export function linesOfWords(words: string): Record<string, string> {
+/**
+ * Lines of a pasted plan, or words that a search did not find, as values of the form.
+ * @param goods keys of the goods that were chosen for each line, with nothing for those without: "12,,15"
+ */
+export function linesOfWords(words: string, goods = ""): Record<string, string> {
   const values: Record<string, string> = {};
-  pastedLines(words)
-    .slice(0, enquiryLimits.lines)
-    .forEach((line, at) => {
-      values[newField("name", at)] = line.words || line.raw;
-      values[newField("quantity", at)] = line.quantity;
-      values[newField("unit", at)] = line.unit;
-    });
+  const lines = pastedLines(words);
+  const chosen = goods.split(",");
+  const fits = chosen.length === lines.length;
+  lines.slice(0, enquiryLimits.lines).forEach((line, at) => {
+    const sku = chosen[at] ?? "";
+    if (fits && /^[1-9]\d{0,15}$/.test(sku)) values[newField("sku", at)] = sku;
+    values[newField("name", at)] = line.words || line.raw;
+    values[newField("quantity", at)] = line.quantity;
+    values[newField("unit", at)] = line.unit;
+  });
   return values;
 }
 

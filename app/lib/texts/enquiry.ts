@@ -30,6 +30,8 @@ export const enquiryText = {
   quantity: "数量",
   unit: "单位",
   remark: "备注",
+  goods: "商城商品",
+  goodsOf: (n: number) => `第 ${n} 行对应的商城商品`,
   lineOf: (label: string, n: number) => `第 ${n} 行${label}`,
   moreLines: "增加 5 行",
   lineNeedsName: "请填写商品名称",

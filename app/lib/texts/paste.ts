@@ -53,6 +53,7 @@ export const pasteText = {
   lacks: (words: readonly string[]) => `没有 ${words.join("、")}`,
   more: (words: readonly string[]) => `清单没有写 ${words.join("、")}`,
   enquire: (lines: number) => `为没有找到的 ${lines} 行发起询价`,
+  enquireAll: (lines: number) => `为清单的 ${lines} 行发起询价`,
   summary: ({ lines, sure, doubtful, noQuantity, missing }: PasteCount) =>
     `共 ${lines} 行：${[
       `${sure} 行已匹配`,

@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { actList } from "~/features/document/act-list";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
+import { AskButton } from "~/features/enquiry/ask-button";
 import { enquiryList } from "~/features/enquiry/enquiry-list";
 import { sendForm } from "~/forms/send-form";
 import { titled } from "~/lib/title";
@@ -16,5 +17,5 @@ export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction = ({ matches }) => titled(matches, enquiryList.words.title);
 
 export default function Enquiries() {
-  return <DocumentList list={enquiryList} {...useLoaderData<typeof loader>()} />;
+  return <DocumentList list={enquiryList} head={<AskButton />} {...useLoaderData<typeof loader>()} />;
 }

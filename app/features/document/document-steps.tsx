@@ -11,7 +11,7 @@ const states = {
 /** Where a document left its path. */
 const ENDED = new Set(["refused", "cancelled", "void", "returned"]);
 /** Standing there means having arrived. */
-const ARRIVED = new Set(["complete", "settle"]);
+const ARRIVED = new Set(["complete", "settle", "trade"]);
 
 function stateOf({ nodeType, status }: Step): StepState["state"] {
   if (status !== StepStatus.current) return states[status];

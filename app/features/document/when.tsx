@@ -24,7 +24,9 @@ type Kind = Parameters<typeof daysLate>[0];
 
 const dayText = (day: string | null, half: number, time: string): string =>
   day === null ? "" : `${day} ${time || wordOf(dayHalf, half)}`;
-const wishText = ({ wishDate, wishHalf, wishTime }: WithDay) => dayText(wishDate, wishHalf, wishTime);
+/** The wished day with its half or hour; "" where none is. */
+export const wishText = ({ wishDate, wishHalf, wishTime }: Pick<WithDay, "wishDate" | "wishHalf" | "wishTime">) =>
+  dayText(wishDate, wishHalf, wishTime);
 const promiseText = ({ promiseDate, promiseHalf, promiseTime }: WithDay) =>
   dayText(promiseDate, promiseHalf, promiseTime);
 /** Nothing is waited for any more: no day is shown. */

@@ -23,32 +23,26 @@ export function EditFields({ apply, addresses, titles, projects, refused }: Edit
   const typed = refused ? refused.values : saved;
   const errors = refused?.fields ?? {};
   const [project, onProject] = useTypedProject(typed.projectName);
+  const choices = [
+    { name: "address", field: "receiveAddressSysNo", options: addresses },
+    { name: "invoiceTitle", field: "invoiceTitleSysNo", options: titles },
+    { name: "invoiceType", field: "invoiceType", options: invoiceTypes },
+  ] as const;
   const kept = refused?.files ?? apply.fileList.map(({ sysNo, name }) => ({ id: String(sysNo), name }));
   return (
     <>
       <Card title={t.destination}>
         <div className={s.fields}>
-          <Select
-            label={t.address}
-            name="address"
-            defaultValue={typed.address}
-            options={addresses}
-            error={errors.receiveAddressSysNo}
-          />
-          <Select
-            label={t.invoiceTitle}
-            name="invoiceTitle"
-            defaultValue={typed.invoiceTitle}
-            options={titles}
-            error={errors.invoiceTitleSysNo}
-          />
-          <Select
-            label={t.invoiceType}
-            name="invoiceType"
-            defaultValue={typed.invoiceType}
-            options={invoiceTypes}
-            error={errors.invoiceType}
-          />
+          {choices.map(({ name, field, options }) => (
+            <Select
+              key={name}
+              label={t[name]}
+              name={name}
+              defaultValue={typed[name]}
+              options={options}
+              error={errors[field]}
+            />
+          ))}
         </div>
       </Card>
       <Card title={t.wishes}>
@@ -59,7 +53,9 @@ export function EditFields({ apply, addresses, titles, projects, refused }: Edit
             </option>
           ))}
         </datalist>
-        <WishInputs nameOf={(name) => name} {...{ typed, errors, projects, project, onProject }} />
+        <div className={s.wishes}>
+          <WishInputs nameOf={(name) => name} {...{ typed, errors, projects, project, onProject }} />
+        </div>
         <TextArea
           label={t.remark}
           name="remark"

@@ -7,7 +7,7 @@ import { DataTable } from "~/ui/data-table";
 import { lineColumns } from "../document/columns";
 import { endedLines, quantityName } from "./edit-form";
 import s from "./purchase-apply.module.css";
-import { changeTexts } from "./purchase-apply-detail";
+import { changeTexts, supplierColumn } from "./purchase-apply-detail";
 
 const column = lineColumns<PurchaseApplyItem>();
 
@@ -23,7 +23,7 @@ export function EditLines({ apply, refused }: { apply: PurchaseApply; refused: R
         rowKey={({ sysNo }) => sysNo}
         columns={[
           column.goods,
-          { key: "supplier", title: t.supplierOf, width: 180, cell: ({ supplierName }) => supplierName },
+          supplierColumn,
           { ...column.price(({ price }) => price), title: t.savedPrice },
           {
             key: "changes",

@@ -1,17 +1,18 @@
 import type { PurchaseApply, PurchaseApplyChange, PurchaseApplyItem } from "#trpc/contract/purchase-apply";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
-import { dayHalf, unavailableReasons } from "#trpc/contract/shared/labels";
+import { invoiceType, unavailableReasons } from "#trpc/contract/shared/labels";
 import { ApplyStatus } from "#trpc/rules/kinds/purchase-apply";
 import { dateTime, money, quantity } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import { wordOf } from "~/lib/word-of";
 import { Card, Facts } from "~/ui/card";
+import type { Column } from "~/ui/data-table";
 import { auditRefusal } from "../document/audit-refusal";
 import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
 import { partyFacts, perhaps } from "../document/facts";
-import { forTexts } from "../document/when";
+import { forTexts, wishText } from "../document/when";
 import s from "./purchase-apply.module.css";
 
 /** Who refused it and why, and what can be done now. */
@@ -29,8 +30,16 @@ export function purchaseApplyNews({ status, approvalStatus, changeList }: Purcha
   return [next, changed].filter(Boolean).join("；");
 }
 
-const wishText = ({ wishDate, wishHalf, wishTime }: PurchaseApply): string =>
-  wishDate === null ? "" : `${wishDate} ${wishTime || wordOf(dayHalf, wishHalf)}`;
+/** Where its goods go and who is invoiced; what is deleted is left out. */
+export const destinationTexts = (apply: PurchaseApply): [string, string][] => {
+  const { receiveAddress, receiveContact, invoiceTitle, invoiceType: type } = apply;
+  return [
+    ...(receiveAddress ? [[t.address, `${receiveAddress} ${receiveContact}`] satisfies [string, string]] : []),
+    ...(invoiceTitle
+      ? [[t.invoiceTitle, `${invoiceTitle}（${wordOf(invoiceType, type)}）`] satisfies [string, string]]
+      : []),
+  ];
+};
 
 /** Who applies for what, when it is wished and what for. */
 export const PurchaseApplyFacts = ({ document }: { document: PurchaseApply }) => (
@@ -40,6 +49,7 @@ export const PurchaseApplyFacts = ({ document }: { document: PurchaseApply }) =>
         ...partyFacts(document),
         { label: t.applicant, value: document.applicantName },
         { label: t.created, value: dateTime(document.createTime) },
+        ...destinationTexts(document).map(([label, value]) => ({ label, value })),
         ...perhaps(t.wishDate, wishText(document)),
         ...forTexts(document).map(([label, value]) => ({ label, value })),
         ...perhaps(t.remark, document.remark, true),
@@ -61,6 +71,18 @@ export function changeTexts({ price: saved, unit }: PurchaseApplyItem, change: P
 }
 
 const column = lineColumns<PurchaseApplyItem>();
+/** From whom, under which agreement and term. */
+export const supplierColumn: Column<PurchaseApplyItem> = {
+  key: "supplier",
+  title: t.supplierOf,
+  width: 224,
+  cell: ({ supplierName, agreementNo, termName }) => (
+    <>
+      <p>{supplierName}</p>
+      <p className="mall-dim">{[agreementNo || t.noAgreement, termName].filter(Boolean).join(" · ")}</p>
+    </>
+  ),
+};
 
 /** The lines, those of one supplier together, with the prices of their day and what changed since. */
 export function PurchaseApplyLines({ document }: { document: PurchaseApply }) {
@@ -74,17 +96,7 @@ export function PurchaseApplyLines({ document }: { document: PurchaseApply }) {
       document={{ ...document, itemList }}
       columns={[
         column.goods,
-        {
-          key: "supplier",
-          title: t.supplierOf,
-          width: 224,
-          cell: ({ supplierName, agreementNo, termName }) => (
-            <>
-              <p>{supplierName}</p>
-              <p className="mall-dim">{[agreementNo || t.noAgreement, termName].filter(Boolean).join(" · ")}</p>
-            </>
-          ),
-        },
+        supplierColumn,
         column.quantity("quantity", t.quantity, (line) => line.quantity),
         { ...column.price(({ price }) => price), title: t.savedPrice },
         column.amount(({ amount }) => amount),

@@ -5,6 +5,7 @@ import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import type { ListColumn } from "~/lists/columns";
 import { type DocumentTable, listColumns, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
+import { wishText } from "../document/when";
 import { PurchaseApplyMarks } from "./purchase-apply-marks";
 
 const numberOf = ({ applyNo }: PurchaseApplyRow) => applyNo;
@@ -29,6 +30,7 @@ export const purchaseApplyTable: DocumentTable<PurchaseApplyRow> = {
     shown(column.text("applicant", t.applicant, ({ applicantName }) => applicantName)),
     shown(column.text("project", documentText.project, ({ projectName }) => projectName)),
     column.total(t.amount, ({ totalAmount }) => totalAmount),
+    column.text("wishDate", t.wishDate, wishText),
     column.text("usePart", documentText.usePart, ({ usePart }) => usePart),
     column.text("costCode", documentText.costCode, ({ costCode }) => costCode),
     column.status((row) => <PurchaseApplyMarks document={row} />),

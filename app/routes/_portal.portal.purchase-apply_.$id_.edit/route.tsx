@@ -1,20 +1,18 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import d from "~/features/document/document.module.css";
+import { FormHead } from "~/features/document/form-head";
 import { documentPath } from "~/features/document/paths";
 import { actEdit } from "~/features/purchase-apply/act-edit";
 import { EditFields } from "~/features/purchase-apply/edit-fields";
 import { EditLines } from "~/features/purchase-apply/edit-lines";
 import { loadEdit } from "~/features/purchase-apply/load-edit";
 import { FilesForm } from "~/forms/files-form";
-import { FormMessage } from "~/forms/form-message";
 import { useBusy, useRefused } from "~/forms/intent-form";
 import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
 import { documentText } from "~/lib/texts/document";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import { titled } from "~/lib/title";
-import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
-import { PageHead } from "~/ui/card";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 
 export const loader = loadEdit;
@@ -34,17 +32,18 @@ export default function EditPurchaseApply() {
   return (
     <FilesForm key={apply.version} intent="save" className={d.stack}>
       <input type="hidden" name="version" value={refused?.values.version ?? apply.version} />
-      <div>
-        <Breadcrumb
-          crumbs={[
-            { label: t.title, href: "/portal/purchase-apply" },
-            { label: apply.applyNo, href: back },
-            { label: t.editTitle },
-          ]}
-        />
-        <PageHead title={t.editTitle} />
-        <FormMessage refused={refused} complete />
-      </div>
+      <FormHead
+        kind="purchaseApply"
+        listTitle={t.title}
+        back={{ label: apply.applyNo, href: back }}
+        title={t.editTitle}
+        refused={refused}
+      />
+      {refused?.reason === "STATE_CONFLICT" ? (
+        <a className="mall-link" href={`${back}/edit`} target="_blank" rel="noopener">
+          {t.openNewest}
+        </a>
+      ) : null}
       <EditLines apply={apply} refused={refused} />
       <EditFields {...page} refused={refused} />
       <PhoneActionBar form>

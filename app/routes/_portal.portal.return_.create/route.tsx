@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import d from "~/features/document/document.module.css";
+import { FormHead } from "~/features/document/form-head";
 import { documentPath } from "~/features/document/paths";
 import { actReturn } from "~/features/return/act-return";
 import { ChooseNote } from "~/features/return/choose-note";
@@ -10,15 +11,12 @@ import { ReturnLinesField } from "~/features/return/return-lines-field";
 import { formState } from "~/forms/act";
 import { FilesForm } from "~/forms/files-form";
 import { FormBar } from "~/forms/form-bar";
-import { FormMessage } from "~/forms/form-message";
 import { useBusy, useRefused } from "~/forms/intent-form";
 import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
 import { orScreen } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
 import { returnText as t } from "~/lib/texts/return";
 import { titled } from "~/lib/title";
-import { Breadcrumb } from "~/ui/breadcrumb";
-import { PageHead } from "~/ui/card";
 
 const RETURN = "order:purchaser:return";
 const keysOf = ({ url }: Request) => {
@@ -63,18 +61,14 @@ export default function CreateReturn() {
   const back = documentPath("receiving", returnable.receivingSysNo);
   return (
     <FilesForm intent="save" className={d.stack}>
-      <div>
-        <Breadcrumb
-          crumbs={[
-            { label: t.title, href: "/portal/return" },
-            { label: returnable.receivingNo, href: back },
-            { label: t.createTitle },
-          ]}
-        />
-        <PageHead title={t.createTitle} />
-        <p className={d.lead}>{t.lead(returnable.receivingNo, returnable.supplierName)}</p>
-        <FormMessage refused={refused} complete />
-      </div>
+      <FormHead
+        kind="return"
+        listTitle={t.title}
+        back={{ label: returnable.receivingNo, href: back }}
+        title={t.createTitle}
+        lead={t.lead(returnable.receivingNo, returnable.supplierName)}
+        refused={refused}
+      />
       <ReturnLinesField
         lines={returnable.itemList}
         value={(name) => refused?.values[name]}

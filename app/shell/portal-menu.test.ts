@@ -5,6 +5,14 @@ import type { ShellUser } from "./shell-data";
 const user = (currentIdentity: ShellUser["currentIdentity"]) =>
   ({ currentIdentity, permissions: [] }) as unknown as ShellUser;
 
+test("whoever approves anything finds delegation in the workbench, others do not", () => {
+  const finds = (identity: ShellUser["currentIdentity"], permissions: string[]) =>
+    portalMenu({ ...user(identity), permissions } as ShellUser, []).some(({ href }) => href === "/portal/delegation");
+  expect(finds("purchaser", ["delivery:purchaser:audit"])).toBe(true);
+  expect(finds("purchaser", ["order:purchaser:create"])).toBe(false);
+  expect(finds("supplier", ["order:supplier:confirm"])).toBe(false);
+});
+
 test("R-ORD-04: purchasers and suppliers find receiving addresses and invoice titles in the workbench, staff do not", () => {
   const books = (identity: ShellUser["currentIdentity"]) =>
     portalMenu(user(identity), [])

@@ -1,6 +1,7 @@
 import type { Side } from "#trpc/contract/define";
 import type { Identity } from "#trpc/contract/shared/enums";
 import type { ActionCode } from "#trpc/contract/shared/labels";
+import { isAuditCode } from "#trpc/rules/approval";
 import { type DocumentType, documentKinds, documentTypes } from "#trpc/rules/kinds";
 import type { KindOfDocument } from "#trpc/rules/kinds/kind";
 import { type ManagedIdentity, managing } from "#trpc/rules/people";
@@ -133,6 +134,9 @@ const approval: PortalEntry = {
   code: managing("purchaser"),
 };
 
+/** For whoever approves anything. */
+const delegation: PortalEntry = { href: "/portal/delegation", label: t.delegation, icon: "users" };
+
 const menus: Readonly<Record<Identity, readonly PortalEntry[]>> = {
   purchaser: buyer,
   personal,
@@ -152,8 +156,9 @@ export function portalMenu(user: ShellUser, more: readonly NavItem[]): PortalEnt
   const identity = user.currentIdentity;
   const entries = menus[identity];
   const managed = identity === "personal" ? [] : [people(identity), ...(identity === "purchaser" ? [approval] : [])];
+  const approves = identity === "purchaser" && user.permissions.some(isAuditCode);
   const may = ({ code }: PortalEntry) => code === undefined || user.permissions.includes(code);
-  return [...entries, ...managed, ...more.map(added), messages, mine].filter(may);
+  return [...entries, ...managed, ...(approves ? [delegation] : []), ...more.map(added), messages, mine].filter(may);
 }
 
 /** The entry that a page belongs to: the longest that its address begins with. */

@@ -17,7 +17,7 @@ import { mall as mallCalls } from "./mall/index";
 import { materialList } from "./material-list/index";
 import { message } from "./message/index";
 import { ownName } from "./own-name/index";
-import { approvalRule, approvalSetting, people } from "./people/index";
+import { approvalDelegation, approvalRule, approvalSetting, people } from "./people/index";
 import { other, platformAgreement } from "./platform/index";
 import { tenderProject } from "./project/index";
 import { realName } from "./real-name/index";
@@ -67,6 +67,7 @@ export const mall: Mall = {
   customerService,
   message,
   people,
+  approvalDelegation,
   approvalRule,
   approvalSetting,
   pageError,

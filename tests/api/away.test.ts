@@ -139,6 +139,10 @@ const typed: Record<string, Record<string, string>> = {
   },
   "_portal.portal.people": { intent: "invite", mobile: "13812345678", role: "receiver", requestKey: `${KEY}-invite` },
   "_portal.portal.people_.$id": { intent: "save", "code.order:purchaser:pay": "1", requestKey: `${KEY}-save` },
+  "_portal.portal.delegation": {
+    ...{ intent: "delegate", delegateSysNo: "7", fromDay: "2099-01-01", untilDay: "2099-01-05", reason: "去工地" },
+    requestKey: `${KEY}-delegate`,
+  },
   "_portal.portal.approval": {
     ...{ intent: "save", byPurchaser: "1", bySupplier: "1", approvalFrom: "5,000.50", "document.return": "1" },
     ...{ approvalAssignee: "5", approverSysNo: "7", version: "5d41402abc", requestKey: `${KEY}-save` },

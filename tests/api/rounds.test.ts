@@ -189,6 +189,7 @@ const places: Record<string, Place[]> = {
   "sso.login": [["/sso/login"], ["/sso/login", "visitor"]],
   "sso.reg": [["/sso/reg", "visitor"]],
   "_portal.portal.people": [["/portal/people", "administrator"]],
+  "_portal.portal.delegation": [["/portal/delegation", "administrator"]],
   "_portal.portal.approval": [["/portal/approval", "administrator"]],
   "_portal.portal.approval_.$id": [
     ["/portal/approval/new", "administrator"],

@@ -37,6 +37,7 @@ export const privateKinds = [
   "message",
   "materialList",
   "approvalRule",
+  "approvalDelegation",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -151,8 +152,10 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "realName.decide:userSysNo": "user",
   "people:sysNo": "application",
   "approvalRule:sysNo": "approvalRule",
+  "approvalDelegation:sysNo": "approvalDelegation",
   "people:id": "application",
   approverSysNo: "application",
+  delegateSysNo: "application",
   invitationSysNo: "invitation",
   agreementSysNo: "platformAgreement",
   areaSysNo: "area",

@@ -36,7 +36,7 @@ const OF_PURCHASER =
   /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(return\/create|receiving\/submit|project|list|address|invoice-title))/;
 const OF_SUPPLIER =
   /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|people|service|enquiry\/\$id\/answer|order\/(ship|\$id\/ship)))/;
-const OF_ADMINISTRATOR = /^\/portal\/approval/;
+const OF_ADMINISTRATOR = /^\/portal\/(approval|delegation)/;
 const OF_STAFF = /^\/(portal\/real-name|console\/preview)/;
 const OF_PERSON = /^\/(mine|favourite|portal\/(order|list|address|invoice-title))/;
 

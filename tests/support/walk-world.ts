@@ -46,6 +46,15 @@ async function addApprovalRule(world: World, { organizationSysNo, tenantCode }: 
   return (await api.approvalRule.save({ documentType: "order", name, enabled: false, levelList })).sysNo;
 }
 
+/** A delegation between two approvers of an organisation, who are there for it alone. */
+async function addDelegation(world: World, { organizationSysNo, tenantCode }: Person, mark: string): Promise<number> {
+  const of = { tenantCode, identity: "purchaser", organizationSysNo, permissions: auditCodes } as const;
+  const giver = await world.person({ ...of, displayName: `${mark}审批` });
+  const { applicationSysNo } = await world.person({ ...of, displayName: `${mark}代审` });
+  const days = { fromDay: "2099-01-01", untilDay: "2099-01-01", reason: `${mark}出差` };
+  return (await giver.api.approvalDelegation.save({ delegateSysNo: applicationSysNo, ...days })).sysNo;
+}
+
 /** An invitation of an organisation, made by an administrator who is there for it alone. */
 async function addInvitation(world: World, { tenantCode, organizationSysNo }: Person): Promise<number> {
   const permissions = [managing("purchaser")];
@@ -131,6 +140,7 @@ async function addRecords(market: Market, mark: string) {
       ...{ receiveAddressSysNo: address, invoiceTitleSysNo: invoiceTitle },
     })),
     approvalRule: await addApprovalRule(world, purchaser, `${mark}规则`),
+    approvalDelegation: await addDelegation(world, purchaser, mark),
     feedback: (await purchaser.api.feedback.create({ kind: 1, content: `${mark}打不开` })).sysNo,
     pageError: await addPageError(purchaser, operator, `${mark} is undefined`),
   };

@@ -1,6 +1,7 @@
 import { receiveAddress } from "./address";
 import { agreement } from "./agreement";
 import { announcement, announcementLocal, notice } from "./announcement";
+import { approvalDelegation } from "./approval-delegation";
 import { approvalRule } from "./approval-rule";
 import { approvalSetting } from "./approval-setting";
 import { area } from "./area";
@@ -75,6 +76,7 @@ export const contract = {
   customerService,
   message,
   people,
+  approvalDelegation,
   approvalRule,
   approvalSetting,
   pageError,

@@ -6,6 +6,7 @@ export const portalText = {
   menuOf: (title: string) => `${title}菜单`,
   people: "单位人员",
   approval: "审批设置",
+  delegation: "委托审批",
   realNames: "实名认证审核",
   home: "首页",
   personalHome: "个人工作台",

@@ -113,6 +113,7 @@ const remove: Handler<typeof calls.remove> = async ({ db, tenantCode, actor, inp
   return true;
 };
 
+export { approvalDelegation } from "./approval-delegation";
 export { approvalRule } from "./approval-rule";
 export { approvalSetting } from "./approval-setting";
 

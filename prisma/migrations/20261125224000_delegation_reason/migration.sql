@@ -1,0 +1,1 @@
+ALTER TABLE "mall"."ApprovalDelegation" ADD COLUMN "reason" TEXT NOT NULL DEFAULT '';

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { approvedOrder } from "./approval";
 import { newBuyer, sql } from "./buyers";
+import { apiOf } from "./documents";
 import type { Pages } from "./fixtures";
 
 /** A colleague of an approver's organisation who may approve its orders. Gives the account. */
@@ -19,9 +20,13 @@ async function newColleague(sysNo: number, displayName: string): Promise<string>
   return account;
 }
 
-/** An order that waits for its approver, who has a colleague that may approve too. */
+/** An order that waits for its approver alone, who has a colleague that may approve too. */
 export async function withColleague(page: Page, person: Pages["person"]) {
   const { sysNo, boss } = await approvedOrder(page, person);
+  const { approvalSetting } = apiOf(boss);
+  const { candidates } = await approvalSetting.get.query({});
+  const named = { approvalAssignee: 5, approverSysNo: candidates[0]?.sysNo ?? null } as const;
+  await approvalSetting.save.mutate({ approvalKind: 3, approvalFrom: 0, approvedDocuments: [], ...named });
   const name = "代审小孙";
   const account = await newColleague(sysNo, name);
   return { sysNo, boss, name, account };

@@ -1,7 +1,7 @@
 import { typedDay } from "#trpc/rules/typed-day";
-import { type Intents, inputProblem } from "~/features/document/act";
-import { type Fields, text } from "~/features/document/fields";
-import { idOf, keyIn } from "~/features/document/id";
+import { type Intents, inputProblem } from "~/forms/act";
+import { type Fields, text } from "~/forms/fields";
+import { idOf, keyIn } from "~/lib/id";
 import { approvalDelegationText as t } from "~/lib/texts/approval-delegation";
 
 /** What the page's forms ask for. */

@@ -1,4 +1,4 @@
-import { IntentForm, useBusy, useRefused } from "~/features/document/intent-form";
+import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { approvalDelegationText as t } from "~/lib/texts/approval-delegation";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -1,8 +1,8 @@
 import type { ApprovalDelegation } from "#trpc/contract/approval-delegation";
 import type { DelegationState } from "#trpc/rules/approval-delegation";
 import { kindNames } from "#trpc/rules/kinds";
-import d from "~/features/document/document.module.css";
-import { IntentForm } from "~/features/document/intent-form";
+import d from "~/forms/forms.module.css";
+import { IntentForm } from "~/forms/intent-form";
 import { approvalDelegationText as t } from "~/lib/texts/approval-delegation";
 import { ConfirmButton } from "~/ui/confirm-button";
 import { type Column, DataTable } from "~/ui/data-table";

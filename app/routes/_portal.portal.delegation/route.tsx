@@ -5,10 +5,10 @@ import { delegationIntents } from "~/features/approval-delegation/act-delegation
 import s from "~/features/approval-delegation/approval-delegation.module.css";
 import { DelegationForm } from "~/features/approval-delegation/delegation-form";
 import { DelegationTable } from "~/features/approval-delegation/delegation-table";
-import { formState, runIntent } from "~/features/document/act";
-import { FormMessage } from "~/features/document/form-message";
-import { useRefused } from "~/features/document/intent-form";
-import { sendForm } from "~/features/document/send-form";
+import { formState, runIntent } from "~/forms/act";
+import { FormMessage } from "~/forms/form-message";
+import { useRefused } from "~/forms/intent-form";
+import { sendForm } from "~/forms/send-form";
 import { orScreen } from "~/lib/failure";
 import { approvalDelegationText as t } from "~/lib/texts/approval-delegation";
 import { titled } from "~/lib/title";

@@ -12,7 +12,7 @@ import { ConfirmButton } from "~/ui/confirm-button";
 import { TextArea } from "~/ui/field";
 import { FormError } from "~/ui/form-error";
 import { Money } from "~/ui/price";
-import { BATCH, type BatchAction, type BatchCall, reasonName, type Undone } from "./batch";
+import { BATCH, type BatchAction, type BatchCall, reasonName, turnField, type Undone } from "./batch";
 import s from "./batch-bar.module.css";
 import l from "./lists.module.css";
 import { partlyAllowed, type Tickable } from "./partly-allowed";
@@ -61,6 +61,9 @@ export function BatchBar({ rows, actions, ticks }: BatchBarProps) {
         aria-label={t.batch}
       >
         <input type="hidden" name="requestKey" value={key} />
+        {rows.map(({ sysNo, askedTurn }) =>
+          askedTurn ? <input key={sysNo} type="hidden" name={turnField(sysNo)} value={askedTurn} /> : null,
+        )}
         <p className={s.count} aria-live="polite">
           {hydrated ? <Counted rows={chosen} /> : t.tickHint}
         </p>

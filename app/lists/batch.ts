@@ -47,6 +47,16 @@ export type BatchAction = BatchWay | BatchCall;
 /** Named by the key, with the number as its value: a refusal says which row it is about. */
 export const tickName = (sysNo: number): string => `tick.${sysNo}`;
 const TICK = /^tick\.(\d{1,15})$/;
+/** What a list showed of a row's approval, so that nothing else is decided about. */
+export const turnField = (sysNo: number): string => `turn.${sysNo}`;
+/** The same of some rows, for a call. */
+export function seenTurns(fields: Fields, sysNoList: readonly number[]) {
+  const turnList = sysNoList.flatMap((sysNo) => {
+    const turn = text(fields, turnField(sysNo));
+    return turn ? [{ sysNo, turn }] : [];
+  });
+  return turnList.length > 0 ? { turnList } : {};
+}
 /** A reason belongs to the button beside it. */
 export const reasonName = (intent: string): string => `reason.${intent}`;
 

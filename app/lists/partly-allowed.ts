@@ -5,6 +5,8 @@ export interface Tickable {
   sysNo: number;
   actionList: readonly string[];
   totalAmount?: number;
+  /** The turn of its approval that is the reader's. */
+  askedTurn?: string | undefined;
 }
 
 type Named = Pick<BatchAction, "intent" | "label" | "code" | "variant">;

@@ -29,17 +29,18 @@ function commonProblem(refusals: readonly { reason: string; message: string; fie
  * @throws Failure DATABASE_AWAY; BAD_INPUT where every one of them refuses the same field of the common input
  */
 export async function eachInTurn(
-  { key, list }: Each,
+  { key, list, own }: Each,
   callId: string,
   input: unknown,
   run: (one: unknown, sysNo: number) => Promise<unknown>,
 ): Promise<Outcomes> {
-  const { [list]: keys, ...rest } = input as Record<string, unknown>;
+  const { [list]: keys, [own?.list ?? ""]: texts, ...rest } = input as Record<string, unknown>;
+  const ownOf = (sysNo: number) => (texts as Record<string, unknown>[] | undefined)?.find((one) => one[key] === sysNo);
   const resultList: Outcomes["resultList"] = [];
   const refusals: Parameters<typeof commonProblem>[0][number][] = [];
   for (const sysNo of new Set(keys as number[])) {
     try {
-      const answer = await run({ ...rest, [key]: sysNo }, sysNo);
+      const answer = await run({ ...rest, ...ownOf(sysNo), [key]: sysNo }, sysNo);
       resultList.push({ sysNo, ok: true, status: statusIn(answer), reason: "", message: "" });
     } catch (error) {
       const { message, data } = failed(error, callId);

@@ -59,7 +59,8 @@ async function ordered(buyer: Buyer, quantity = 1): Promise<number> {
   const { orders } = await buyer.api.trade.createShop(checkout(buyer, lines));
   return orders[0]?.sysNo ?? 0;
 }
-const pass = ({ api }: Person, sysNo: number) => api.order.audit({ sysNo, approvalStatus: 3 });
+const pass = ({ api }: Person, sysNo: number, level?: number) =>
+  api.order.audit({ sysNo, approvalStatus: 3, ...(level ? { level } : {}) });
 const waitsFor = async ({ api }: Person) =>
   (await api.order.search({ todo: "approve" })).datas.map(({ sysNo }) => sysNo);
 const decisions = async ({ api }: Person, id: number) =>
@@ -103,11 +104,11 @@ describe("R-PERM-20: the levels of a rule decide one after another", () => {
     const sysNo = await ordered(buyer);
     const asked = async ({ api }: Person) =>
       (await api.order.getOrderSteps({ id: sysNo })).flatMap((step) => step.asked ?? []);
-    expect(await asked(first)).toEqual([{ level: 1, reason: "规则“大额订单”第1级：指定人员：王审批" }]);
+    expect(await asked(first)).toMatchObject([{ level: 1, reason: "规则“大额订单”第1级：指定人员：王审批" }]);
     for (const other of [buyer, administrator, second]) expect(await asked(other)).toEqual([]);
     await pass(first, sysNo);
     expect(await asked(first)).toEqual([]);
-    expect(await asked(boss)).toEqual([{ level: 2, reason: "规则“大额订单”第2级：上级单位有审批权限的人员" }]);
+    expect(await asked(boss)).toMatchObject([{ level: 2, reason: "规则“大额订单”第2级：上级单位有审批权限的人员" }]);
     await pass(boss, sysNo);
     await administrator.api.people.remove({ sysNo: second.applicationSysNo });
     expect(await asked(administrator)).toMatchObject([
@@ -140,7 +141,90 @@ describe("R-PERM-20: the levels of a rule decide one after another", () => {
     const stale = await refusal(second.api.order.audit({ sysNo, approvalStatus: 3, level: 1 }));
     expect(stale).toMatchObject({ code: 409, message: expect.stringContaining("已于") });
     expect(await second.api.order.audit({ sysNo, approvalStatus: 3, level: 2 })).toMatchObject({ approvalStatus: 1 });
-    expect(await pass(first, sysNo)).toMatchObject({ approvalStatus: 3 });
+    expect(await pass(first, sysNo, 3)).toMatchObject({ approvalStatus: 3 });
+  });
+
+  test("R-BIZ-19: who holds two levels passes one with each press, from a page and from a list", async () => {
+    const { buyer, administrator, first } = await company();
+    await ruled(administrator, [named(first), named(first)]);
+    const sysNo = await ordered(buyer);
+    expect(await pass(first, sysNo)).toMatchObject({ approvalStatus: 1 });
+    expect(await refusal(pass(first, sysNo))).toMatchObject({
+      ...{ code: 409, message: expect.stringContaining("您已审批通过前一级，该订单现在是第2级") },
+    });
+    const turnOf = async (id: number) =>
+      (await first.api.order.getOrderSteps({ id })).find((step) => step.asked)?.asked?.turn ?? "";
+    const turn = await turnOf(sysNo);
+    const decide = (seen: string) => first.api.order.audit({ sysNo, approvalStatus: 3, turn: seen });
+    expect(await refusal(decide(turn.replace("2", "1")))).toMatchObject({ code: 409 });
+    expect(await decide(turn)).toMatchObject({ approvalStatus: 3 });
+
+    const sysNoList = [await ordered(buyer), await ordered(buyer)];
+    const listed = async () =>
+      (await first.api.order.search({ todo: "approve" })).datas.map((row) => ({
+        ...{ sysNo: row.sysNo, turn: row.askedTurn ?? "" },
+      }));
+    const seen = await listed();
+    expect(seen.find((row) => row.sysNo === sysNoList[0])?.turn).toBe(await turnOf(sysNoList[0] ?? 0));
+    const press = (turnList: typeof seen) =>
+      first.api.batch.auditOrders({ sysNoList, approvalStatus: 3, ...(turnList.length > 0 ? { turnList } : {}) });
+    const outcomes = async (turnList: typeof seen) =>
+      (await press(turnList)).resultList.map(({ ok, reason }) => [ok, reason]);
+    const statuses = async () =>
+      Promise.all(sysNoList.map(async (id) => (await buyer.api.order.get({ id })).approvalStatus));
+    const stale = [false, "STATE_CONFLICT"];
+    const done = [true, ""];
+    expect(await outcomes(seen)).toEqual([done, done]);
+    for (const again of [seen, []]) expect(await outcomes(again)).toEqual([stale, stale]);
+    expect(await statuses()).toEqual([1, 1]);
+    expect(await outcomes(await listed())).toEqual([done, done]);
+    expect(await statuses()).toEqual([3, 3]);
+  });
+
+  test("what was withdrawn and submitted again since is not decided about", async () => {
+    const { buyer, administrator, first } = await company();
+    await ruled(administrator, [named(first)]);
+    const sysNo = await ordered(buyer);
+    const turnOf = async () =>
+      (await first.api.order.getOrderSteps({ id: sysNo })).find((step) => step.asked)?.asked?.turn ?? "";
+    const turn = await turnOf();
+    await first.api.order.audit({ sysNo, approvalStatus: 2, comment: "请改数量" });
+    await buyer.api.orderTrade.submit({ sysNo });
+    const decide = (seen: string) => first.api.order.audit({ sysNo, approvalStatus: 3, turn: seen });
+    expect(await refusal(decide(turn))).toMatchObject({ code: 409, message: expect.stringContaining("已于") });
+    expect(await decide(await turnOf())).toMatchObject({ approvalStatus: 3 });
+  });
+
+  test("R-PERM-20: a named person who works for another organisation now decides nothing; the administrator does", async () => {
+    const { buyer, administrator, first } = await company();
+    await ruled(administrator, [named(first)]);
+    const sysNo = await ordered(buyer);
+    const { organizationSysNo } = await addBuyer(world);
+    const { applicationSysNo } = first;
+    await db
+      .updateTable("mall.UserApplication")
+      .set({ organizationSysNo })
+      .where("sysNo", "=", applicationSysNo)
+      .execute();
+    expect([await waitsFor(first), await waitsFor(administrator)]).toEqual([[], [sysNo]]);
+    expect(await refusal(pass(first, sysNo))).toMatchObject({ code: 403 });
+    expect(await refusal(first.api.order.get({ id: sysNo }))).toMatchObject({ code: 403 });
+    expect(await pass(administrator, sysNo)).toMatchObject({ approvalStatus: 3 });
+  });
+
+  test("R-BIZ-18: of a level whose person lost the permission the administrators decide", async () => {
+    const { buyer, own, administrator, first } = await company();
+    const chief = await person(own, "赵主任", [...auditCodes, MANAGE]);
+    await ruled(administrator, [named(first)]);
+    const sysNo = await ordered(buyer);
+    await chief.api.people.setPermissions({ sysNo: first.applicationSysNo, permissions: ["order:purchaser:create"] });
+    expect([await waitsFor(first), await waitsFor(chief)]).toEqual([[], [sysNo]]);
+    expect(await refusal(pass(first, sysNo))).toMatchObject({ code: 403 });
+    expect(await chief.api.order.audit({ sysNo, approvalStatus: 2, comment: "请补充说明" })).toMatchObject({
+      approvalStatus: 2,
+    });
+    expect((await buyer.api.orderTrade.submit({ sysNo })).approvalStatus).toBe(1);
+    expect(await waitsFor(chief)).toEqual([sysNo]);
   });
 
   test("R-BIZ-18: of a level that nobody is at the administrators decide, then the next level", async () => {
@@ -153,7 +237,7 @@ describe("R-PERM-20: the levels of a rule decide one after another", () => {
     expect([await waitsFor(administrator), await waitsFor(second)]).toEqual([[], [sysNo]]);
     await db.updateTable("mall.User").set({ status: 0 }).where("sysNo", "=", second.userSysNo).execute();
     expect(await waitsFor(administrator)).toEqual([sysNo]);
-    expect(await pass(administrator, sysNo)).toMatchObject({ approvalStatus: 3 });
+    expect(await pass(administrator, sysNo, 2)).toMatchObject({ approvalStatus: 3 });
   });
 
   test("nobody approves their own, at whichever level", async () => {
@@ -276,10 +360,10 @@ describe("which rule decides", () => {
     const sysNo = await ruled(administrator, [named(first), named(first), named(second)]);
     const [one, two] = [await ordered(buyer), await ordered(buyer)];
     await pass(first, one);
-    await pass(first, one);
+    await pass(first, one, 2);
     await ruled(administrator, [named(first)], { sysNo });
     expect((await waitsFor(first)).sort()).toEqual([one, two].sort());
-    expect(await pass(first, one)).toMatchObject({ approvalStatus: 3 });
+    expect(await pass(first, one, 1)).toMatchObject({ approvalStatus: 3 });
     await administrator.api.approvalRule.remove({ sysNo });
     expect((await buyer.api.order.get({ id: await ordered(buyer) })).approvalStatus).toBe(0);
     expect(await pass(first, two)).toMatchObject({ approvalStatus: 3 });

@@ -97,6 +97,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "batch.sendDeliveries:sysNoList": "delivery",
   "batch.remindOrders:sysNoList": "order",
   "batch.auditOrders:sysNoList": "order",
+  "batch.auditOrders:sysNo": "order",
   "batch.cancelOrders:sysNoList": "order",
   "batch.confirmReceivings:sysNoList": "receiving",
   "supplierSku.search:afterSysNo": "position",

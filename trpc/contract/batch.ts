@@ -31,6 +31,7 @@ export const batch = {
     summary: "An approver decides about several orders alike (R-ORD-06, R-BIZ-18)",
     key: "sysNo",
     without: ["level"],
+    own: "turn",
   }),
   cancelOrders: eachOf(order.cancel, {
     tail: "purchaser/orderTrade/batch/cancel",

@@ -50,6 +50,8 @@ export interface Each {
   readonly call: Call;
   readonly key: string;
   readonly list: string;
+  /** A text that each of them has of its own: its field, and the list that says them by key. */
+  readonly own?: { readonly field: string; readonly list: string };
 }
 
 interface Definition<In, Args, Out, Code extends FailureCode, R extends Role> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ApprovalProgress, type ApprovalTurn, decisionName, nextTurn } from "./approval-steps";
+import { type ApprovalProgress, type ApprovalTurn, decisionName, nextTurn, turnName } from "./approval-steps";
 
 /** Who decides, in order, from the first level on. @param signers by level: before or after it */
 function turns(levels: number, signers: Record<number, "before" | "after"> = {}): string[] {
@@ -31,6 +31,12 @@ test("who is added decides directly before or after who added them", () => {
   expect(turns(2, { 1: "after" })).toEqual(["1", "加签1", "2"]);
   expect(turns(2, { 2: "after" })).toEqual(["1", "2", "加签2"]);
   expect(turns(3, { 1: "after", 2: "before", 3: "after" })).toEqual(["1", "加签1", "加签2", "2", "3", "加签3"]);
+});
+
+test("a turn is another one with each level, signer and event", () => {
+  const turn = { level: 1, signing: false };
+  const names = [turnName(turn, 7), turnName({ ...turn, signing: true }, 7), turnName({ ...turn, level: 2 }, 7)];
+  expect(new Set([...names, turnName(turn, 8), turnName({ ...turn }, 7)]).size).toBe(4);
 });
 
 test("a level that was taken away meanwhile is the last", () => {

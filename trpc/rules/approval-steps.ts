@@ -23,6 +23,12 @@ export type ApprovalTurn = Omit<ApprovalProgress, "levels">;
 
 const atLevel = (level: number): ApprovalTurn => ({ level, hasSigner: false, signsAfter: false, signing: false });
 
+/** One turn of an approval, as its readers send it back: another one after each event of the document. */
+export const turnName = (
+  { level, signing }: Pick<ApprovalProgress, "level" | "signing">,
+  lastEventSysNo: number,
+): string => `${level}${signing ? "s" : ""}.${lastEventSysNo}`;
+
 /** Whose turn it is after this one has passed; null when nobody is left. */
 export function nextTurn({ level, levels, hasSigner, signsAfter, signing }: ApprovalProgress): ApprovalTurn | null {
   if (signing && !signsAfter) return atLevel(level);

@@ -169,14 +169,14 @@ interface ApproveSpec<Doc> {
   Fields?: CallAction<Doc>["Fields"];
 }
 
-/** The level that an approver sees: once it has moved on, their decision is not about the next one. */
-function SeenLevel({ document }: { document: unknown }): ReactNode {
-  const { askedLevel } = document as { askedLevel?: number };
-  return askedLevel === undefined ? null : <input type="hidden" name="level" value={askedLevel} />;
+/** The turn that an approver sees: once it has moved on, or something happened since, their decision is refused. */
+function SeenTurn({ document }: { document: unknown }): ReactNode {
+  const { askedTurn } = document as { askedTurn?: string };
+  return askedTurn === undefined ? null : <input type="hidden" name="turn" value={askedTurn} />;
 }
-const seenLevel = (fields: Fields) => {
-  const level = keyIn(text(fields, "level"));
-  return level === undefined ? {} : { level };
+const seenTurn = (fields: Fields) => {
+  const turn = text(fields, "turn");
+  return turn ? { turn } : {};
 };
 
 /** The two buttons of an approver, for any kind. */
@@ -193,18 +193,18 @@ export const auditActions = <Doc = unknown>(
     reason: { label: t.auditComment, name: "comment", optional: true },
     Fields: ({ document, intent }) => (
       <>
-        <SeenLevel document={document} />
+        <SeenTurn document={document} />
         {More ? <More document={document} intent={intent} /> : null}
       </>
     ),
     run: (api, sysNo, comment, fields) =>
-      decide(api, { sysNo, approvalStatus: ApprovalStatus.passed, comment, ...seenLevel(fields) }, fields),
+      decide(api, { sysNo, approvalStatus: ApprovalStatus.passed, comment, ...seenTurn(fields) }, fields),
   }),
   callAction<Doc, "disapprove">(t, "disapprove", {
     code,
     reason: { name: "comment" },
-    Fields: SeenLevel,
+    Fields: SeenTurn,
     run: (api, sysNo, comment, fields) =>
-      decide(api, { sysNo, approvalStatus: ApprovalStatus.refused, comment, ...seenLevel(fields) }, fields),
+      decide(api, { sysNo, approvalStatus: ApprovalStatus.refused, comment, ...seenTurn(fields) }, fields),
   }),
 ];

@@ -73,7 +73,7 @@ export function DocumentPage<Doc extends Paged>(props: DocumentPageProps<Doc>) {
           </LinkButton>
           {links}
           <DocumentActions
-            document={asked ? { ...document, askedLevel: asked.level } : document}
+            document={asked ? { ...document, askedTurn: asked.turn } : document}
             no={no}
             actions={actions}
           />

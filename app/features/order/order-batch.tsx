@@ -2,7 +2,7 @@ import { ApprovalStatus, ConfirmStatus, DayHalf } from "#trpc/contract/shared/co
 import { withQuery } from "~/lib/query";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
-import { BATCH } from "~/lists/batch";
+import { BATCH, seenTurns } from "~/lists/batch";
 import type { Batch } from "../document/list-kind";
 import { paperBatch } from "../document/print-batch";
 import { PromiseFields } from "./promise-fields";
@@ -47,8 +47,10 @@ export const orderBatch: Batch = {
       variant: "primary",
       ask: t.approveMany,
       reason: { label: documentText.auditComment, optional: true },
-      run: (api, sysNoList, comment) =>
-        api.batch.auditOrders({ sysNoList, approvalStatus: ApprovalStatus.passed, comment }),
+      run: (api, sysNoList, comment, fields) => {
+        const decision = { approvalStatus: ApprovalStatus.passed, comment } as const;
+        return api.batch.auditOrders({ sysNoList, ...decision, ...seenTurns(fields, sysNoList) });
+      },
       done: t.approveManyDone,
     },
     {
@@ -57,8 +59,10 @@ export const orderBatch: Batch = {
       code: AUDIT,
       ask: t.disapproveMany,
       reason: { label: documentText.disapproveReason },
-      run: (api, sysNoList, comment) =>
-        api.batch.auditOrders({ sysNoList, approvalStatus: ApprovalStatus.refused, comment }),
+      run: (api, sysNoList, comment, fields) => {
+        const decision = { approvalStatus: ApprovalStatus.refused, comment } as const;
+        return api.batch.auditOrders({ sysNoList, ...decision, ...seenTurns(fields, sysNoList) });
+      },
       done: t.disapproveManyDone,
     },
     {

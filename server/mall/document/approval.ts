@@ -3,7 +3,7 @@ import { Failure } from "#trpc/contract/failures";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { Decision, Step } from "#trpc/contract/shared/document";
 import { ADMINISTER, auditing } from "#trpc/rules/approval";
-import { type ApprovalStep, approvalSteps, nextTurn } from "#trpc/rules/approval-steps";
+import { type ApprovalStep, approvalSteps, nextTurn, turnName } from "#trpc/rules/approval-steps";
 import { levelWords, reasonWords } from "#trpc/rules/approval-words";
 import { type MachineRecord, SAME, type Transition } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
@@ -68,6 +68,9 @@ async function approverOf(
   );
 }
 
+/** The turn of a document's approval as its reader sends it back. */
+const turnOf = (part: ApprovalPart): string => turnName(part, part.lastEventSysNo);
+
 /** What waits for the caller's decision, for a list to look among. */
 export const waitingFor = (kind: ApprovedKind, actor: Actor) => keysToDecide(kind, mayApprove(kind, actor));
 
@@ -77,19 +80,19 @@ export function sumWaitingFor(kind: ApprovedKind, actor: Actor) {
   return person && sumToDecide(kind, person);
 }
 
-/** Those of the documents that the caller approves. */
+/** The turns that are the caller's of the documents that they approve. */
 export async function approvedBy(
   db: Db,
   kind: ApprovedKind,
   actor: Actor,
   documents: readonly Waiting[],
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, string>> {
   const waiting = documents.filter(
     ({ status, approvalStatus }) => kind.approval?.at.includes(status) && approvalStatus === ApprovalStatus.auditing,
   );
   const keys = waiting.map(({ sysNo }) => sysNo);
   const parts = await approverOf(db, kind, actor, keys);
-  return new Set([...parts].flatMap(([sysNo, { as }]) => (as === "approver" ? [sysNo] : [])));
+  return new Map([...parts].flatMap(([sysNo, part]) => (part.as === "approver" ? [[sysNo, turnOf(part)]] : [])));
 }
 
 /** The level of a waiting document that is the caller's to decide about, and why it is theirs; null when it is not. */
@@ -98,7 +101,8 @@ export async function askedOf(db: Db, kind: ApprovedKind, actor: Actor, sysNo: n
   if (part?.as !== "approver") return null;
   const { level, assignee, code, approverName, onBehalfOf, assigned } = part;
   const words = assignee === null ? "" : levelWords({ assignee, code, userSysNo: null }, approverName);
-  return { level, reason: reasonWords({ ...part, words, stepsIn: !assigned && onBehalfOf === null }) };
+  const turn = turnOf(part);
+  return { level, turn, reason: reasonWords({ ...part, words, stepsIn: !assigned && onBehalfOf === null }) };
 }
 
 interface Asked extends Omit<CommandContext, "operator"> {
@@ -107,9 +111,6 @@ interface Asked extends Omit<CommandContext, "operator"> {
 }
 type Header = MachineRecord & Parties & Waiting;
 type DecidedKind<H, Event extends string, Root> = CommandedKind<H, Event, Root> & ApprovedKind;
-
-/** Whose turn it is, as one value. */
-const turnOf = ({ level, signing }: ApprovalPart): string => `${level} ${signing}`;
 
 /**
  * An approver passes a document of any kind, or refuses it with a reason; the machine says where it goes. Passed by one
@@ -138,12 +139,16 @@ export async function decide<H extends Header, Event extends string, Root>(
   const asked = { db, tenantCode, now, actor };
   await needState(asked, machine, event, document);
   if (part?.as === "asker") throw new Failure("OWN_REQUEST");
-  const seen = input.level ?? part?.level;
-  if (before && part && (turnOf(before) !== turnOf(part) || seen !== part.level)) {
+  const isSeen = (turn: string, level: number) => (input.turn ?? turn) === turn && (input.level ?? level) === level;
+  if (before && part && (turnOf(before) !== turnOf(part) || !isSeen(turnOf(part), part.level))) {
     throw stateConflict(machine, event, document.status, await newsOf(asked, machine, document));
   }
   if (part?.as !== "approver") {
     throw new Failure("FORBIDDEN", { message: `您不是该${machine.name}的审批人，不能审批` });
+  }
+  if (part.hasPassed && input.turn === undefined && input.level === undefined) {
+    const message = `您已审批通过前一级，该${machine.name}现在是第${part.level}级，请核对后再审批这一级`;
+    throw new Failure("STATE_CONFLICT", { message, details: { status: document.status } });
   }
   const comment = passed ? input.comment : needReason(input.comment, "comment", "请填写拒绝原因");
   const doing: CommandContext = { db, tenantCode, now, operator: operatorOf(actor, "purchaser") };

@@ -80,12 +80,13 @@ export function documentReads<
     documents: readonly Standing[],
     owned: (document: Standing) => boolean,
   ) {
-    const approves = who === "purchaser" ? await approvedBy(db, kind, actor, documents) : new Set();
+    const turns = who === "purchaser" ? await approvedBy(db, kind, actor, documents) : new Map<number, string>();
     const held = mayOf(actor);
-    return (document: Standing): Reader => {
+    return (document: Standing): { reader: Reader; asked: { askedTurn?: string } } => {
       const own = owned(document);
-      const may = (code: ActionCode) => (code === approval?.code ? approves.has(document.sysNo) : own && held(code));
-      return { who, may };
+      const askedTurn = turns.get(document.sysNo);
+      const may = (code: ActionCode) => (code === approval?.code ? askedTurn !== undefined : own && held(code));
+      return { reader: { who, may }, asked: askedTurn === undefined ? {} : { askedTurn } };
     };
   }
 
@@ -107,10 +108,10 @@ export function documentReads<
     const known = found && !kind.hidden?.[side]?.includes(found.head.status) ? found : undefined;
     const own = known ? await isOwn(db, kind, known.head, actor, side) : false;
     const of = await readerOf(caller, side, known ? [known.head] : [], () => own);
-    const approves = known && approval && of(known.head).may(approval.code);
+    const approves = known && approval && of(known.head).reader.may(approval.code);
     if (!known || !(own || approves)) throw notOwn(known, machine.name);
     const { head, facts } = known;
-    return { head, facts, reader: of(head) };
+    return { head, facts, reader: of(head).reader };
   }
 
   const eventsOf = ({ db, tenantCode }: Caller, sysNo: number) =>
@@ -143,10 +144,10 @@ export function documentReads<
       const owned = todo === "approve" ? (head: Standing) => isParty(head, actor, owner.side) : () => true;
       const readerFor = await readerOf(caller, owner.side, heads, owned);
       return {
-        datas: rows.map(
-          ({ row, facts }) =>
-            Object.assign(row, { actionList: actionsOf(row, facts, readerFor(row)) }) as unknown as Row,
-        ),
+        datas: rows.map(({ row, facts }) => {
+          const { reader, asked } = readerFor(row);
+          return Object.assign(row, { actionList: actionsOf(row, facts, reader), ...asked }) as unknown as Row;
+        }),
         total,
         ...(totalCapped ? { totalCapped } : {}),
         ...(nextCursor === undefined ? {} : { nextCursor }),

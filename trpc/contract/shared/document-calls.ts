@@ -123,33 +123,55 @@ export const ofOne = { input: OfOne, output: Moved } as const;
 export const withReason = { input: WithReason, output: Moved, fails: ["REASON_NEEDED"] } as const;
 export const answering = { input: z.object(Confirmation), output: Moved, fails: ["REASON_NEEDED"] } as const;
 
-type EachIn<In, Key extends string> = Omit<In, Key> & { readonly [Name in `${Key}List`]: number[] };
-type EachCall<In, Args, Key extends string> = Call<
+type OwnTexts<Key extends string, Own extends string> = {
+  readonly [Name in `${Own}List`]?: ({ [K in Key]: number } & { [O in Own]: string })[];
+};
+type EachIn<In, Key extends string, Own extends string> = Omit<In, Key | Own> & {
+  readonly [Name in `${Key}List`]: number[];
+} & OwnTexts<Key, Own>;
+type EachCall<In, Args, Key extends string, Own extends string> = Call<
   "mutation",
-  EachIn<In, Key>,
-  EachIn<Args, Key>,
+  EachIn<In, Key, Own>,
+  EachIn<Args, Key, Own>,
   z.output<typeof Outcomes>,
   never
 > & { readonly each: Each };
+
+interface EachSpec<In, Key, Own> {
+  tail: string;
+  summary: string;
+  key: Key;
+  /** Fields that are not taken for several at once. */
+  without?: (keyof In & string)[];
+  /** A text that each document has of its own: `turnList` for `turn`. */
+  own?: Own;
+}
 
 /**
  * A call for several documents: `key` becomes a list, the rest of its input holds for all of them. Each document has a
  * transaction and a request key of its own, so what one of them refuses leaves the others done, and the answer says of
  * each what became of it. There is no handler: the backend does `call` for each key.
  */
-export function eachOf<In, Args, Key extends keyof In & string>(
+export function eachOf<In, Args, Key extends keyof In & string, Own extends keyof In & string = never>(
   call: Call<"mutation", In, Args, unknown, FailureCode>,
-  { tail, summary, key, without = [] }: { tail: string; summary: string; key: Key; without?: (keyof In & string)[] },
-): EachCall<In, Args, Key> {
+  { tail, summary, key, without = [], own }: EachSpec<In, Key, Own>,
+): EachCall<In, Args, Key, Own> {
   const list = `${key}List`;
   const { shape } = call.input as unknown as z.ZodObject;
-  const rest = Object.entries(shape).filter(([name]) => name !== key && !without.some((other) => other === name));
+  const left = new Set<string>([key, ...without, ...(own ? [own] : [])]);
+  const rest = Object.entries(shape).filter(([name]) => !left.has(name));
   const keys = z.array(Id).min(1, "请先勾选单据").max(MOST_AT_ONCE, `一次最多${MOST_AT_ONCE}单，请分批处理`);
-  const input = z.object({ [list]: keys, ...Object.fromEntries(rest) });
+  const ownList = `${own}List`;
+  const texts = own && z.array(z.object({ [key]: Id, [own]: z.string().max(40) })).max(MOST_AT_ONCE);
+  const input = z.object({
+    ...{ [list]: keys, ...Object.fromEntries(rest) },
+    ...(texts ? { [ownList]: texts.optional() } : {}),
+  });
   const { role, allowedSides } = call;
   const sides = allowedSides ? { allowedSides } : {};
   const declared = mobileMutation(tail, { summary, role, ...sides, input, output: Outcomes });
-  return { ...declared, each: { call, key, list } } as unknown as EachCall<In, Args, Key>;
+  const each = { call, key, list, ...(own ? { own: { field: own, list: ownList } } : {}) };
+  return { ...declared, each } as unknown as EachCall<In, Args, Key, Own>;
 }
 
 /** An approver of the purchaser's decides (R-PERM-19, R-BIZ-18). */

@@ -22,6 +22,8 @@ const standing = <Status extends z.ZodType>(status: Status) => ({
   createTime: UnixSeconds,
   itemCount: z.int(),
   actionList: ActionList,
+  /** The turn of its approval that is the reader's to decide about; left out where none is. */
+  askedTurn: z.string().optional(),
 });
 /** What a row of a kind shows that is the purchaser's alone: whose it is, where it stands, what the reader may do. */
 export const ownDocumentFields = <Status extends z.ZodType>(status: Status) => ({
@@ -120,7 +122,7 @@ export const Step = z.object({
   /** Who is waited for there, where the kind says so. */
   contactList: z.array(Contact),
   /** At the current node of a reader who may approve: the level that they decide about, and why it is theirs. */
-  asked: z.object({ level: z.int(), reason: z.string() }).nullable(),
+  asked: z.object({ level: z.int(), turn: z.string(), reason: z.string() }).nullable(),
 });
 export type Step = z.output<typeof Step>;
 
@@ -210,6 +212,8 @@ export const Decision = z.object({
   comment: Text(200, "审批意见").default(""),
   /** The level of its approval that was seen; another one is not decided about. */
   level: z.int().min(1).max(MOST_LEVELS).optional(),
+  /** The turn that was seen, of `asked` or of a row; another one, or what has changed since, is not decided about. */
+  turn: Text(40, "审批环节").optional(),
 });
 export type Decision = z.output<typeof Decision>;
 export const Decided = z.object({ sysNo: Id, status: z.int(), approvalStatus: approvalStatus.type });

@@ -34,6 +34,10 @@ export interface ApprovalPart extends ApprovalProgress {
   assignee: ApprovalLevel["assignee"] | null;
   code: ApprovalLevel["code"];
   approverName: string;
+  /** They have passed a level of this request before. */
+  hasPassed: boolean;
+  /** The last thing that happened to it. */
+  lastEventSysNo: number;
 }
 
 interface Person {
@@ -137,6 +141,14 @@ export async function writeTurn(
   );
 }
 
+/** SQL: events `e` of document `o`. */
+const eventsOf = ({ machine }: Pick<ApprovedKind, "machine">) => sql`"mall"."DocumentEvent" e
+  WHERE e."tenantCode" = o."tenantCode" AND e."documentType" = ${machine.document} AND e."documentSysNo" = o."sysNo"`;
+
+/** SQL: key of the last of some events of document `o`. */
+const lastOf = (kind: Pick<ApprovedKind, "machine">, which: RawBuilder<unknown>) =>
+  sql`(SELECT max(e."sysNo") FROM ${eventsOf(kind)} AND ${which})`;
+
 /** The part of a person who may approve in those of the documents that wait for approval, in one statement. */
 export async function approvalParts(
   db: Db,
@@ -147,6 +159,7 @@ export async function approvalParts(
   const { tenantCode, userSysNo, organizationSysNo } = person;
   const rule = kind.approval;
   if (!rule) return [];
+  const requests = sql`e."event" = ANY(${[...rule.askedBy]}::text[])`;
   const { rows } = await sql<ApprovalPart>`
     SELECT o."sysNo", ${asks(kind, sql`${userSysNo}::int8`)} AS "asked",
       ${assignsInPerson(kind, caller(person))} AS "assigned",
@@ -159,6 +172,9 @@ export async function approvalParts(
       w."signerUserSysNo" IS NOT NULL AS "hasSigner", coalesce(w."signsAfter", false) AS "signsAfter",
       coalesce(w."signing", false) AS "signing",
       CASE WHEN r."basic" THEN '' ELSE coalesce(r."name", '') END AS "ruleName",
+      coalesce(${lastOf(kind, sql`true`)}, 0) AS "lastEventSysNo",
+      EXISTS (SELECT FROM ${eventsOf(kind)} AND e."event" = 'passLevel' AND e."operatorUserSysNo" = ${userSysNo}
+        AND e."sysNo" > coalesce(${lastOf(kind, requests)}, 0)) AS "hasPassed",
       v."assignee", coalesce(v."code", '') AS "code", coalesce(x."displayName", '') AS "approverName"
     FROM ${kind.sql.table} o
     LEFT JOIN "mall"."DocumentApproval" w ON w."tenantCode" = o."tenantCode"

@@ -33,7 +33,7 @@ const isTurnOf = (kind: ApprovedKind, { user, organization, parent, permissions 
       WHEN ${sql.lit(WorkflowAssignee.sameOrganization)} THEN ${organization} = g."sysNo" OR ${parent} = g."parentSysNo"
       WHEN ${sql.lit(WorkflowAssignee.role)} THEN ${organization} = g."sysNo"
         AND (v."code" = '' OR v."code" = ANY(${permissions}))
-      ELSE ${user} = v."userSysNo" END END
+      ELSE ${user} = v."userSysNo" AND ${organization} = g."sysNo" END END
   FROM ${progressOf(kind)}), false)`;
 
 /** SQL: this person made document `o` or asked for its approval. */

@@ -5,7 +5,6 @@ import type { ActionCode } from "#trpc/contract/shared/labels";
 import type { Api, Done, Intents } from "~/forms/act";
 import { CallButton } from "~/forms/call-button";
 import { type Fields, text } from "~/forms/fields";
-import { keyIn } from "~/lib/id";
 import { documentText as t } from "~/lib/texts/document";
 import { type ButtonProps, LinkButton } from "~/ui/button";
 import type { IconName } from "~/ui/icon-names";

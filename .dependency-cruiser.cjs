@@ -21,7 +21,8 @@ module.exports = {
     {
       name: "lists-know-no-kind",
       severity: "error",
-      comment: "Lists know neither a feature nor a side nor a kind of document: what they need of one is handed to them.",
+      comment:
+        "Lists know neither a feature nor a side nor a kind of document: what they need of one is handed to them.",
       from: { path: "^app/lists/", pathNot: "\\.test\\.tsx?$" },
       to: {
         path: "^app/|^trpc/",

@@ -160,8 +160,8 @@ export const newCall = command({
 
 export const bench = command({
   name: "bench",
-  zh: "在生产模式下测量：jobs 各接口的速度和成本；fairness 公平性；overload 过载；search 商品增多时的搜索成本；\nmixed 每秒固定数量的各种搜索；apply 大采购申请；relevance 外来文本的搜索效果。",
-  en: "Measures in production mode. jobs: speed, CPU and SQL of requests beside bare node:http + pg; fairness: waits beside\nfive greedy clients; overload: too many at once; search: costs as the mall grows; mixed: every kind of\nsearch at a fixed rate; apply: large purchase applications; relevance: foreign texts found.",
+  zh: "在生产模式下测量：接口速度 jobs、公平性、过载、搜索成本 search、混合搜索 mixed、大采购申请 apply、外来文本的搜索效果 relevance。",
+  en: "Measures in production mode. Requests beside bare node:http + pg; waits beside five greedy clients; overload;\nsearch as the mall grows and at a fixed rate (mixed); large purchase applications; how well foreign texts are found.",
   flags: {
     skus: {
       type: "string",
@@ -171,7 +171,7 @@ export const bench = command({
     seconds: {
       type: "string",
       value: "N",
-      help: "每项秒数 seconds (jobs, search: 3 each, fairness: 20, mixed, overload: 60)",
+      help: "每项秒数 seconds (jobs, search: 3; fairness: 20; else 60)",
     },
     width: { type: "string", value: "N", default: "8", help: "并发用户 users at once (8)" },
     job: {
@@ -204,8 +204,6 @@ export const bench = command({
     max: 1,
   },
   examples: [
-    "npm run bench -- --skus 10000 --job detail",
-    "npm run bench -- search --skus 10000,1000000",
     "npm run bench -- mixed --skus 1000000 --rate 100",
     "npm run bench -- relevance --corpus corpus.json --queries queries.json",
   ],

@@ -18,7 +18,7 @@ export type CalendarDayType = z.output<typeof CalendarDayType>;
  * published: by the State Council; confirmed: an operator has said so; provisional: the statutory holidays alone, without
  * days in exchange.
  */
-export const CalendarStatus = z.enum(["published", "confirmed", "provisional"]);
+const CalendarStatus = z.enum(["published", "confirmed", "provisional"]);
 
 export const CalendarDay = z.object({
   year: z.int(),

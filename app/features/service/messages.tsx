@@ -2,9 +2,9 @@ import type { ServiceMessage } from "#trpc/contract/customer-service";
 import { cx } from "~/lib/cx";
 import { dateTime } from "~/lib/format";
 import { isLink } from "~/lib/is-link";
+import { isPicture } from "~/lib/is-picture";
 import { serviceText as t } from "~/lib/texts/service";
 import { Icon } from "~/ui/icon";
-import { isPicture } from "~/lib/is-picture";
 import s from "./service.module.css";
 
 function Files({ files }: { files: ServiceMessage["fileList"] }) {

@@ -199,8 +199,8 @@ export const bench = command({
     build: { type: "string", value: "FOLDER", default: "build", help: "另一个构建 another build than build/" },
   },
   words: {
-    name: "jobs|fairness|overload|search|mixed|apply|relevance",
-    help: "测量什么 what to measure (jobs)",
+    name: "SCENE",
+    help: "jobs, fairness, overload, search, mixed, apply, relevance (jobs)",
     max: 1,
   },
   examples: [

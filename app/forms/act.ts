@@ -41,6 +41,8 @@ interface Args {
 const LOGIN_NEEDED = 401;
 const CONFLICT = 409;
 const KICKED_OFFLINE = 400_101;
+/** What approvers and others write about a document. */
+const COMMENT = "comment";
 const SENT_BEFORE = "REQUEST_KEY_REUSED";
 
 /** For the loader of a page with forms. */
@@ -113,18 +115,20 @@ export async function runIntent(args: Args, intents: Intents) {
     const done = await run(context.withRequestKey(text(fields, "requestKey") || undefined), fields);
     return redirectWith(done.to ?? here, { message: done.message });
   } catch (error) {
-    return asItIsNow(error, here) ?? refuse(error, args, { intent, fields });
+    return asItIsNow(error, here, text(fields, COMMENT)) ?? refuse(error, args, { intent, fields });
   }
 }
 
 /**
  * The way back to a document that somebody else moved on meanwhile; undefined for any other refusal, and for one that
  * names fields: that is about what was typed.
+ * @param comment what was typed about it: said again, for the form may be gone
  */
-export function asItIsNow(error: unknown, page: string): Response | undefined {
+export function asItIsNow(error: unknown, page: string, comment = ""): Response | undefined {
   const trouble = failureOf(error);
   if (trouble?.code !== CONFLICT || Object.keys(trouble.fields).length > 0) return undefined;
-  return redirectWith(page, { message: formText.changedMeanwhile(trouble.message), tone: "danger" });
+  const message = formText.changedMeanwhile(trouble.message) + (comment ? formText.notSent(comment) : "");
+  return redirectWith(page, { message, tone: "danger" });
 }
 
 /**

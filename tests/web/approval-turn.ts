@@ -39,8 +39,11 @@ export async function passesOneLevelEach(page: Page, person: Pages["person"]): P
   await expect(stale.getByText(/不能审批通过/).first()).toBeVisible();
   expect(await standing()).toBe(1);
   await detail.locator("main header summary", { hasText: "审批通过" }).click();
-  await detail.locator("dialog[open], details[open]").getByRole("button", { name: "审批通过" }).click();
+  const asking = detail.locator("dialog[open], details[open]");
+  await asking.locator("textarea[name=comment]:visible").fill("数量已核对");
+  await asking.getByRole("button", { name: "审批通过" }).click();
   await expect(detail.getByText("页面已刷新为最新状态")).toBeVisible();
+  await expect(detail.getByText("您填写的“数量已核对”没有提交")).toBeVisible();
   await expect(detail.getByText("规则“两级”第2级")).toBeVisible();
   expect(await standing()).toBe(1);
   await stale.goto(TO_APPROVE);

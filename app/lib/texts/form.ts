@@ -9,6 +9,7 @@ export const formText = {
   leaveUnsaved: "填写的内容还没有保存，确定离开？",
   /** the refusal asks to reload, which is done */
   changedMeanwhile: (message: string) => `${message.replace(/，请刷新后重试$/, "")}，页面已刷新为最新状态`,
+  notSent: (comment: string) => `。您填写的“${comment}”没有提交，需要时请复制后重新填写`,
   /** the line's number before a sentence about it */
   atLine: (line: number, sentence: string) => `第 ${line} 行：${sentence}`,
   reasonHint: "最多200个字",

@@ -12,6 +12,8 @@ interface Paper {
 }
 const gone = ({ backs }: Paper) => sum(backs.map(({ quantity }) => quantity));
 const stayed = (papers: readonly Paper[]) => sum(papers.map((paper) => sum([paper.quantity, `-${gone(paper)}`])));
+/** Nothing is owed for less than half a fen: of such a paper the next ones may be a fen away. */
+const isTiny = ({ amount, backs }: Paper): boolean => Number(amount) === 0 || backs.some((back) => back.amount.eq(0));
 const worth = (papers: readonly Paper[]) =>
   sum(papers.flatMap(({ amount, backs }) => [amount, ...backs.map((back) => back.amount.times(-1))]));
 
@@ -35,7 +37,10 @@ describe("an order line's papers add up to what is to be paid of it", () => {
       const papers: Paper[] = [];
       for (let step = d.int(1, 12); step > 0; step -= 1) {
         papers.push(receive(papers, price, d.decimal(30, 4)));
-        expect(worth(papers).eq(lineAmount(stayed(papers), price))).toBe(true);
+        const over = worth(papers)
+          .minus(lineAmount(stayed(papers), price))
+          .abs();
+        expect(over.lte(papers.some(isTiny) ? "0.01" : 0)).toBe(true);
         const at = d.int(0, papers.length - 1);
         const paper = papers[at];
         if (!paper || d.flag()) continue;

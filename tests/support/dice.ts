@@ -1,6 +1,9 @@
 import fc, { type GeneratorValue } from "fast-check";
 import { rounds, seedOfDay } from "./hard";
 
+/** The usual run proves the same every day; the hard one looks elsewhere every day. */
+const seed = rounds(1, seedOfDay);
+
 /** Made-up values drawn while a property runs; fast-check records them, so that a failure is shrunk and printed. */
 const diceOf = (draw: GeneratorValue) => {
   const int = (min: number, max: number): number => draw(fc.integer, { min, max });
@@ -17,9 +20,9 @@ const diceOf = (draw: GeneratorValue) => {
 };
 export type Dice = ReturnType<typeof diceOf>;
 
-/** Checks a property of made-up values; the seed changes every day and is printed with what failed. */
+/** Checks a property of made-up values; the seed is printed with what failed. */
 export const each = (check: (d: Dice) => void): void =>
   fc.assert(
     fc.property(fc.gen(), (draw) => void check(diceOf(draw))),
-    { seed: seedOfDay, numRuns: rounds(300, 2_400) },
+    { seed, numRuns: rounds(300, 2_400) },
   );

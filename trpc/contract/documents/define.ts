@@ -2,7 +2,7 @@ import type { Machine } from "../../rules/machine";
 import type { KindMessages } from "../../rules/messages/audiences";
 import type { Call } from "../define";
 
-interface DocumentContract<Calls, Event extends string> {
+export interface DocumentContract<Calls, Event extends string> {
   /** Its calls by domain. */
   readonly calls: Calls;
   /** What its domains are called in the OpenAPI document: 中文 English. */

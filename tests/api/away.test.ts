@@ -178,6 +178,7 @@ const buttonsOnly = new Set([
   "console.preview",
   "_console.console.feedback_.$id",
   "_console.console.goods",
+  "_console.console.calendar",
   "_console.console.words",
   "_console.console.words_.import",
   "_console.console.errors_.$id",

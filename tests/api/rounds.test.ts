@@ -208,6 +208,7 @@ const places: Record<string, Place[]> = {
   "_console.console.agreement": [["/console/agreement", "operator"]],
   "_portal.portal.goods": [["/portal/goods", "supplier"]],
   "_console.console.goods": [["/console/goods", "operator"]],
+  "_console.console.calendar": [["/console/calendar", "operator"]],
   "_console.console.words": [["/console/words", "operator"]],
   "_console.console.words_.import": [["/console/words/import", "operator"]],
   "_console.console.words_.export": [["/console/words/export", "operator"]],

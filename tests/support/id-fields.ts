@@ -97,7 +97,8 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "batch.sendDeliveries:sysNoList": "delivery",
   "batch.remindOrders:sysNoList": "order",
   "batch.auditOrders:sysNoList": "order",
-  "batch.auditOrders:sysNo": "order",
+  // the turn of a document of the same request
+  "batch.auditOrders:sysNo": "repetition",
   "batch.cancelOrders:sysNoList": "order",
   "batch.confirmReceivings:sysNoList": "receiving",
   "supplierSku.search:afterSysNo": "position",

@@ -59,20 +59,21 @@ interface Shown extends Terms {
 const ended: readonly number[] = [OrderStatus.rejected, OrderStatus.cancelled];
 
 /** The day it is to be paid: known when goods are received, unless nothing is shipped before it is paid. */
-function dueWords(order: Shown): ReactNode {
+function dueWords(order: Shown, dueProvisional: boolean): ReactNode {
   const { paymentMode, dueTime } = order;
   if (paymentMode === PaymentMode.payBeforeDelivery) return t.dueBefore;
   if (dueTime === null) return t.dueUnknown;
   const days = daysUnpaid(order, chinaDay(new Date()));
   return (
     <>
-      {date(dueTime)} {days > 0 ? <Tag tone="danger">{t.unpaidFor(days)}</Tag> : null}
+      {date(dueTime)} {dueProvisional ? <small className="mall-dim">{t.dueProvisional}</small> : null}
+      {days > 0 ? <Tag tone="danger">{t.unpaidFor(days)}</Tag> : null}
     </>
   );
 }
 
 /** How an order is paid, when, what of it is paid and what is not: both sides read the same. */
-function paymentFacts(order: Shown): Fact[] {
+function paymentFacts(order: Shown, dueProvisional: boolean): Fact[] {
   const { totalAmount, payableAmount, paidAmount } = order;
   const [open, over] = [openAmount(order), overpaidAmount(order)];
   const terms = { label: t.payTerms, value: paymentWords(order) };
@@ -89,7 +90,7 @@ function paymentFacts(order: Shown): Fact[] {
         </>
       ),
     },
-    { label: t.dueDay, value: dueWords(order) },
+    { label: t.dueDay, value: dueWords(order, dueProvisional) },
     paid,
     over > 0
       ? { label: t.overpaid, value: <Money value={over} strong /> }
@@ -98,11 +99,11 @@ function paymentFacts(order: Shown): Fact[] {
 }
 
 /** What is owed for an order, and what was paid of it, by whom, with what proof. */
-export function OrderPayments({ order }: { order: Shown }) {
+export function OrderPayments({ order, dueProvisional }: { order: Shown; dueProvisional: boolean }) {
   const { paymentList } = order;
   return (
     <Card title={t.payments} id="payments">
-      <Facts facts={paymentFacts(order)} />
+      <Facts facts={paymentFacts(order, dueProvisional)} />
       {paymentList.length > 0 ? (
         <div className={s.paid}>
           <DataTable caption={t.paymentRecords} columns={columns} rows={paymentList} rowKey={({ sysNo }) => sysNo} />

@@ -91,6 +91,7 @@ export const orderText = {
   payableByReceipt: "按实收核定",
   dueDay: "应付日期",
   dueUnknown: "收货后确定",
+  dueProvisional: "暂定：这一年的放假安排还没有公布",
   dueBefore: "发货前付清",
   overpaid: "多付",
   payRest: "余款可以分次付清。",

@@ -13,6 +13,7 @@ import { ApprovalLines } from "~/features/order/approval-lines";
 import { isPressing } from "~/features/order/is-pressing";
 import { judgementLink } from "~/features/order/judgement";
 import { loadApproval } from "~/features/order/load-approval";
+import { isDueProvisional } from "~/features/order/load-due";
 import { contactAction, orderActions, receiveAction } from "~/features/order/order-actions";
 import { OrderDocuments } from "~/features/order/order-documents";
 import { OrderFacts } from "~/features/order/order-facts";
@@ -44,7 +45,11 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     judgementLink(args),
   ]);
-  return { ...page, judgement, approval: await loadApproval(args, page.document) };
+  const [approval, dueProvisional] = await Promise.all([
+    loadApproval(args, page.document),
+    isDueProvisional(args, page.document),
+  ]);
+  return { ...page, judgement, approval, dueProvisional };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -63,7 +68,7 @@ const answerable = new Set(["order:supplier:confirm", "order:supplier:ship"]);
 
 /** An order: where it stands, with whom, how much, its lines, its papers and what happened (R-STEP-02). */
 export default function OrderPage() {
-  const { document: order, steps, judgement, approval } = useLoaderData<typeof loader>();
+  const { document: order, steps, judgement, approval, dueProvisional } = useLoaderData<typeof loader>();
   const side = useSide();
   const { site } = useShell();
   const may = useMay();
@@ -138,7 +143,7 @@ export default function OrderPage() {
       actions={[receiveAction, ...orderActions, contactAction]}
     >
       {mayPay && isPressing(order) ? payForm : null}
-      <OrderPayments order={order} />
+      <OrderPayments order={order} dueProvisional={dueProvisional} />
       {mayPay && !isPressing(order) ? payForm : null}
       <OrderFacts order={order} />
       {approval?.prices || asked ? null : <OrderLines order={order} />}

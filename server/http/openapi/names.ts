@@ -12,6 +12,7 @@ import * as favourite from "#trpc/contract/favourite";
 import * as feedback from "#trpc/contract/feedback";
 import * as goodsPicture from "#trpc/contract/goods-picture";
 import * as goodsSearch from "#trpc/contract/goods-search";
+import * as holiday from "#trpc/contract/holiday";
 import * as home from "#trpc/contract/home";
 import * as invoiceTitle from "#trpc/contract/invoice-title";
 import * as job from "#trpc/contract/job";
@@ -67,6 +68,7 @@ const modules = [
     feedback,
     goodsPicture,
     goodsSearch,
+    holiday,
     home,
     invoiceTitle,
     mall,

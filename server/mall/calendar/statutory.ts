@@ -1,4 +1,4 @@
-import { getSolarDateFromLunar } from "chinese-days";
+import chineseDays from "chinese-days";
 import type { SpecialDay } from "./published";
 
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ export function statutoryDays(year: number): SpecialDay[] {
     holiday(brightness(year), "清明"),
     ...LUNAR.flatMap(({ month, day, name, days }) => {
       // at noon, for the library reads days by the clock of this machine
-      const { date } = getSolarDateFromLunar(new Date(year, month - 1, day, 12));
+      const { date } = chineseDays.getSolarDateFromLunar(new Date(year, month - 1, day, 12));
       return days.map((after) => holiday(later(date, after), name));
     }),
   ];

@@ -74,14 +74,15 @@ function serverOnly(): Plugin {
 }
 
 /**
- * What every page needs, the shop's frame, what lists and pages of goods share, and the rest of what lists share with
- * other pages: each one file for the browser.
+ * What every page needs, the shop's frame, what lists and pages of goods share, the rest of what lists share with other
+ * pages, and what a page of goods shares with the cart: each one file for the browser.
  */
 const chunks: readonly [name: string, ...routes: string[]][] = [
   ["base", "app/root.tsx"],
   ["frame", "app/routes/_mall/route.tsx"],
   ["goods", "app/routes/_mall.product.list/route.tsx", "app/routes/_mall.product.detail/route.tsx"],
   ["list", "app/routes/_mall.product.list/route.tsx"],
+  ["buying", "app/routes/_mall.product.detail/route.tsx", "app/routes/_mall.shopping_cart/route.tsx"],
 ];
 /** Pages of the shop that are read first: what their shared parts look like is one sheet. */
 const firstRead = ["_index", "product.list", "product.detail"].map((name) =>

@@ -10,7 +10,7 @@ import { Icon } from "~/ui/icon";
 import { Composer } from "./composer";
 import { Messages } from "./messages";
 import s from "./service.module.css";
-import { subjectPath } from "./service-path";
+import { subjectPath } from "./subject-path";
 import { useLive } from "./use-live";
 
 /** What the conversation is about, with the way there. */

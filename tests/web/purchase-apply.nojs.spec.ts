@@ -54,6 +54,7 @@ test("without JavaScript wrong quantities are said at their lines, of two tabs t
   await save.click();
   await expect(page.getByText("采购申请已在别处修改").first()).toBeVisible();
   await expect(page.getByLabel("备注")).toHaveValue("分两批送");
+  const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: "打开最新内容" }).click();
-  await expect(page.getByLabel("备注")).toHaveValue("一次送完");
+  await expect((await opened).getByLabel("备注")).toHaveValue("一次送完");
 });

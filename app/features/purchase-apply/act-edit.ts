@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { needVersion } from "#trpc/rules/apply-version";
 import { atShownLines, inputProblem } from "~/forms/act";
 import { actWithFiles } from "~/forms/act-with-files";
 import { text } from "~/forms/fields";
@@ -14,6 +15,8 @@ export const actEdit = (args: ActionFunctionArgs) =>
   actWithFiles(args, "save", async ({ fields, fileSysNoList, problem, api }) => {
     const apply = await args.context.api.purchaseApply.getDetail({ id: idOf(args.params.id) });
     const { saved, sent, errors } = readApply(apply, fields);
+    // the lines of another version have other fields
+    needVersion(apply, saved.version);
     if (problem) errors.file = problem;
     const [first] = apply.itemList;
     if (saved.itemList.length === 0 && Object.keys(errors).length === 0 && first)

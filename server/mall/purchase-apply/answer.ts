@@ -1,11 +1,11 @@
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
+import { needVersion } from "#trpc/rules/apply-version";
 import { ApplyStatus } from "#trpc/rules/kinds/purchase-apply";
 import { command, decide, judge, startApprovals, unlinkFiles } from "../document/index";
 import type { Handler } from "../implement";
 import { purchaseApplyKind } from "./repo/kind";
 import { makeOrders, needOrderable, needOwnLines } from "./trade";
-import { needVersion } from "./version";
 
 /** R-APPLY-02: to its approvers, or at once to its orders where nobody has to approve. */
 export const submit: Handler<typeof contract.purchaseApply.submit> = async (context) => {

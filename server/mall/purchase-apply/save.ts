@@ -1,6 +1,7 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
+import { needVersion } from "#trpc/rules/apply-version";
 import { purchaseApplyMachine } from "#trpc/rules/machine-purchase-apply";
 import { decimal } from "#trpc/rules/money";
 import { type OrderedLine, ownerOf, priceLines, refuseMissing, takeLines } from "../cart/index";
@@ -21,7 +22,6 @@ import { needPrices } from "../site/index";
 import { amountOf, checkCheckout, readCheckout } from "../trade/index";
 import { needSound, pricedEntries } from "./priced";
 import { purchaseApplyKind } from "./repo/kind";
-import { needVersion } from "./version";
 
 type Save = Handler<typeof contract.purchaseApply.save>;
 type Context = Parameters<Save>[0];

@@ -30,7 +30,7 @@ function YearState({ year, status }: { year: number; status: CalendarDay["status
           <input type="hidden" name="year" value={year} />
           <input type="hidden" name="isPublished" value={isProvisional ? "1" : "0"} />
           {isProvisional ? (
-            <ConfirmButton question={t.confirmQuestion(year)} consequence={t.confirmNext}>
+            <ConfirmButton variant="default" question={t.confirmQuestion(year)} consequence={t.confirmNext}>
               {t.confirm}
             </ConfirmButton>
           ) : (

@@ -120,6 +120,17 @@ describe("an order that is paid by its term", () => {
     expect((await read(open)).actionList).toContain(PAY);
   });
 
+  test("that ends on a holiday is due on the next working day, by the tenant's own calendar", async () => {
+    // 2026-11-29 is a Sunday
+    expect(await read(await received(days(7)))).toMatchObject({ dueTime: midnight("2026-11-30") });
+    const { holiday } = trade.operator.api;
+    await holiday.saveDay({ date: "2026-11-30", type: "holiday", name: "停业" });
+    expect(await read(await received(days(7)))).toMatchObject({ dueTime: midnight("2026-12-01") });
+    await holiday.saveDay({ date: "2026-11-29", type: "workday", name: "补班" });
+    expect(await read(await received(days(7)))).toMatchObject({ dueTime: midnight("2026-11-29") });
+    for (const date of ["2026-11-29", "2026-11-30"]) await holiday.restoreDay({ date });
+  });
+
   test("becomes due in a number of statements that does not depend on how many there are", async () => {
     await received(inAMonth);
     const one = (await countStatements(() => due(40))).statements.length;

@@ -77,3 +77,15 @@ test("what is to be paid today is 待结清, not overdue", async () => {
   expect(own).toContain("待结清");
   expect(own).not.toContain("付款逾期");
 });
+
+test("a day of payment in a year whose holidays are not published is provisional until an operator confirms the year", async () => {
+  now = new Date();
+  const terms = [{ accountPeriod: 6, billingPeriod: 0, name: "其他", discount: "100", otherDays: 1_100 }];
+  const order = await trade.ordered({ terms: { terms } });
+  await trade.confirmed(await trade.left(order));
+  const { dueTime } = await trade.purchaser.api.order.get({ id: order.sysNo });
+  const year = new Date(((dueTime ?? 0) + 8 * 3_600) * 1_000).getUTCFullYear();
+  expect(await page(`/portal/order/${order.sysNo}`)).toContain("暂定：这一年的放假安排还没有公布");
+  await trade.operator.api.holiday.publishYear({ year, isPublished: true });
+  expect(await page(`/portal/order/${order.sysNo}`)).not.toContain("暂定：");
+});

@@ -1,4 +1,5 @@
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
+import { useRound } from "~/forms/use-round";
 import { approvalDelegationText as t } from "~/lib/texts/approval-delegation";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -19,6 +20,7 @@ const span = { from: "fromDay", to: "untilDay" };
 export function DelegationForm({ people, today }: DelegationFormProps) {
   const refused = useRefused(DELEGATE);
   const busy = useBusy(DELEGATE);
+  const round = useRound(busy, refused !== undefined);
   const field = (name: string, start = "") => ({
     ...{ name, defaultValue: refused?.values[name] ?? start, error: refused?.fields[name] },
   });
@@ -28,7 +30,7 @@ export function DelegationForm({ people, today }: DelegationFormProps) {
       {people.length === 0 ? (
         <p>{t.nobody}</p>
       ) : (
-        <IntentForm intent={DELEGATE} className={s.stack} guarded key={refused?.requestKey}>
+        <IntentForm intent={DELEGATE} className={s.stack} guarded key={`${round} ${refused?.requestKey}`}>
           <div className={s.fields}>
             <Select
               label={t.person}

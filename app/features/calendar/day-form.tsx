@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormMessage } from "~/forms/form-message";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
+import { useRound } from "~/forms/use-round";
 import { calendarText as t } from "~/lib/texts/calendar";
 import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -17,10 +18,11 @@ export function DayForm() {
   const { edited, year } = useLoaderData<typeof loadCalendar>();
   const refused = useRefused(SAVE);
   const busy = useBusy(SAVE);
+  const round = useRound(busy, refused !== undefined);
   return (
     <Card id="day" title={edited ? t.editTitle(edited.date) : t.addTitle}>
       {/* another day is another form */}
-      <IntentForm key={edited?.date ?? ""} intent={SAVE} className={d.stack}>
+      <IntentForm key={`${round} ${edited?.date}`} intent={SAVE} className={d.stack}>
         <FormMessage refused={refused} complete />
         <FormGrid>
           <DayInput

@@ -1,8 +1,8 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
 import { wordLimits } from "#trpc/rules/search/own-words";
 import { FormMessage } from "~/forms/form-message";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
+import { useRound } from "~/forms/use-round";
 import { searchWordText as t } from "~/lib/texts/search-word";
 import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -13,17 +13,6 @@ import { type loadWords, PATH, SAVE } from "./act-words";
 import s from "./search-word.module.css";
 
 const kinds = (["meaning", "ignored"] as const).map((value) => ({ value, label: t.kinds[value] }));
-
-/** Another number after each save: the form begins anew. */
-function useRound(busy: boolean, isRefused: boolean): number {
-  const [round, setRound] = useState(0);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    if (wasBusy.current && !busy && !isRefused) setRound((before) => before + 1);
-    wasBusy.current = busy;
-  }, [busy, isRefused]);
-  return round;
-}
 
 /** A word and what goods say for it: a new one, or one of the list. */
 export function WordForm() {

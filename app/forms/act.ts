@@ -41,7 +41,7 @@ interface Args {
 const LOGIN_NEEDED = 401;
 const CONFLICT = 409;
 const KICKED_OFFLINE = 400_101;
-/** What approvers and others write about a document. */
+/** Name of the field for a comment on a document. */
 const COMMENT = "comment";
 const SENT_BEFORE = "REQUEST_KEY_REUSED";
 
@@ -122,7 +122,7 @@ export async function runIntent(args: Args, intents: Intents) {
 /**
  * The way back to a document that somebody else moved on meanwhile; undefined for any other refusal, and for one that
  * names fields: that is about what was typed.
- * @param comment what was typed about it: said again, for the form may be gone
+ * @param comment shown in the message, for the form may be gone
  */
 export function asItIsNow(error: unknown, page: string, comment = ""): Response | undefined {
   const trouble = failureOf(error);

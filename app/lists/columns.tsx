@@ -22,7 +22,7 @@ export interface ListTable<Row> {
   no: (row: Row) => string;
 }
 
-/** The columns that somebody chose; those that everybody starts with where nothing was chosen. */
+/** The columns that the user has chosen, or the default ones. */
 export const chosenColumns = <Row,>(columns: readonly ListColumn<Row>[], chosen: readonly string[]) =>
   columns.filter(({ key, fixed, extra }) => (chosen.length === 0 ? !extra : fixed || chosen.includes(key)));
 

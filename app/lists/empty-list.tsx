@@ -9,7 +9,7 @@ export interface NextStep {
   label: string;
 }
 
-/** What an empty list says where nothing was asked for. */
+/** Title and icon of an empty list without a filter. */
 export interface EmptyWords {
   title: string;
   icon: IconName;

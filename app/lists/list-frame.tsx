@@ -24,7 +24,7 @@ export interface ListFrameProps<Row> {
   /** over the rows: keyword and filters */
   tools: ReactNode;
   page: Page<Row> | { trouble: Trouble };
-  /** something was asked for */
+  /** a tab or filter is active */
   filtered: boolean;
   empty: EmptyWords;
   rows: (rows: readonly Row[]) => ReactNode;

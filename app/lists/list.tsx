@@ -10,7 +10,7 @@ export interface ListProps<Row>
   caption: string;
   columns: readonly Column<Row>[];
   keyword: string;
-  /** something was asked for; by default a tab or a keyword */
+  /** a filter is active; by default a tab or a keyword */
   filtered?: boolean;
   /** beside the title */
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** One page of what a list's call found. */
+/** One page of a list. */
 export interface Page<Row> {
   datas: Row[];
   total: number;

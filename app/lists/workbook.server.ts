@@ -31,7 +31,7 @@ export interface Workbook {
 }
 
 /**
- * An XLSX file that is sent while it is written. One that fails breaks off, so that nobody takes a part for the whole.
+ * Streams an XLSX file. On an error the stream breaks off, so that an incomplete file does not open.
  * @param name without its ending
  */
 export function workbookResponse(

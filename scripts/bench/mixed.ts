@@ -32,7 +32,7 @@ interface Tally {
   next: number;
 }
 
-/** A hundred places in a row, each kind of search spread over all of them. */
+/** The order of a hundred requests, each kind of search spread evenly. */
 function roster(jobs: readonly SearchJob[]): Tally[] {
   const places = Object.entries(SHARES).flatMap(([name, share]) => {
     const job = jobs.find((one) => one.name === name);
@@ -42,6 +42,12 @@ function roster(jobs: readonly SearchJob[]): Tally[] {
   });
   return places.sort((a, b) => a.at - b.at).map(({ tally }) => tally);
 }
+
+const nextShot = (tallies: readonly Tally[], n: number): { tally: Tally; shot: Shot } | undefined => {
+  const tally = tallies[n % tallies.length];
+  const shot = tally?.job.shots[tally.next++ % tally.job.shots.length];
+  return tally && shot && { tally, shot };
+};
 
 /**
  * An open loop: requests come at their time whether or not the earlier ones are answered, at random distances, and are
@@ -64,9 +70,8 @@ async function openLoop(
     due += (-Math.log(1 - Math.random()) * 1_000) / rate;
     const early = due - performance.now();
     if (early > 1) await wait(early);
-    const tally = tallies[n % tallies.length];
-    const shot = tally?.job.shots[tally.next++ % tally.job.shots.length];
-    if (tally && shot) open.push(shoot(tally, shot, due));
+    const next = nextShot(tallies, n);
+    if (next) open.push(shoot(next.tally, next.shot, due));
   }
   await Promise.all(open);
 }
@@ -97,9 +102,8 @@ export async function mixed(
     await ensureAgreements(world, options.agreements);
     const tallies = roster(await searchJobs(world, await queriesOf(world)));
     const warm = async (n: number) => {
-      const tally = tallies[n % tallies.length];
-      const shot = tally?.job.shots[tally.next++ % tally.job.shots.length];
-      return shot !== undefined && (await world.send(shot)).status === 200;
+      const next = nextShot(tallies, n);
+      return next !== undefined && (await world.send(next.shot)).status === 200;
     };
     await warmUp(warm, { width: 4, seconds: 10, requests: 4_000 });
     const database = databaseMeter(world.postmaster);

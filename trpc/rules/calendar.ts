@@ -1,6 +1,6 @@
 import { chinaDay } from "./price";
 
-/** What a day is that its weekday does not say. */
+/** A day that differs from its weekday. */
 export type SpecialType = "holiday" | "workday";
 
 /** Special days by their date, yyyy-MM-dd; the others are as their weekdays are. */
@@ -8,7 +8,7 @@ export type Calendar = (date: string) => SpecialType | undefined;
 
 const DAY_MS = 86_400_000;
 const CHINA_MS = 8 * 3_600_000;
-/** No holiday is longer: a calendar that says otherwise does not move a day for ever. */
+/** Upper bound of days that a due day moves, for a calendar without working days. */
 const LONGEST_HOLIDAY = 60;
 
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());

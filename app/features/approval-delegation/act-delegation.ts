@@ -10,7 +10,7 @@ export const END = "end";
 
 const dayOf = (fields: Fields, name: string): string => typedDay(text(fields, name)) ?? text(fields, name);
 
-/** What the page's forms are told to do. */
+/** Intents of the page's forms. */
 export const delegationIntents: Intents = {
   [DELEGATE]: async (api, fields) => {
     const delegateSysNo = keyIn(text(fields, "delegateSysNo"));

@@ -12,7 +12,7 @@ export const SAVE = "save";
 /** The box of a kind of documents. */
 export const boxOf = (kind: string): string => `document.${kind}`;
 
-/** What the page's form is told to do. */
+/** Intents of the page's form. */
 export const approvalSettingIntents: Intents = {
   [SAVE]: async (api, fields) => {
     const ticked = (name: string): boolean => text(fields, name) === "1";

@@ -9,7 +9,7 @@ import type { Tickable } from "~/lists/partly-allowed";
 import type { DocumentTable, ListedRow } from "./columns";
 import type { DocumentAddress, DocumentQuery } from "./document-tabs";
 
-/** One page of what a kind's search found. */
+/** One page of documents of a kind. */
 export interface FoundPage<Row> extends Page<Row> {
   sums?: ListSums | undefined;
   nextCursor?: string | undefined;

@@ -36,7 +36,7 @@ const partialGoods = ({ wordList, droppedWordList, datas }: PartialSkuList) => (
   datas: datas.map(({ missingWordList, ...sku }) => ({ ...cardSku(sku), missing: missingWordList })),
 });
 
-/** Goods of the same list that are sold in other areas, where the reader's own has none of them. */
+/** How many goods of an empty list are sold in other areas. */
 async function countElsewhere({ api, area }: AppLoadContext, query: GoodsQuery): Promise<number> {
   if (area.sysNo === undefined || query.pageNo > 1) return 0;
   const { total, partial } = await api.mallSkuList.searchMallSkuList({ ...query, pageSize: PAGE_SIZE });

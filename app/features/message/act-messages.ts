@@ -13,7 +13,7 @@ export const byMailBox = (kind: string): string => `byMail.${kind}`;
 
 const PATH = "/portal/messages";
 
-/** What the list is told to do. */
+/** Intents of the list's forms. */
 export const messageIntents: Intents = {
   [READ_ALL]: async (api, fields) => {
     const kind = messageKinds.find((one) => one === text(fields, "kind"));
@@ -22,7 +22,7 @@ export const messageIntents: Intents = {
   },
 };
 
-/** What the settings are told to do. */
+/** Intents of the settings' form. */
 export const settingIntents: Intents = {
   [SAVE]: async (api, fields) => {
     const ticked = (name: string): boolean => text(fields, name) === "1";

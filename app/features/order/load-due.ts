@@ -3,7 +3,7 @@ import type { OrderTrade } from "#trpc/contract/order";
 import { orNothing } from "~/lib/failure";
 import { date } from "~/lib/format";
 
-/** Whether an order's day of payment may still move, for the holidays of its year are not published yet. */
+/** Whether the holidays in the year of an order's due date are not published yet. */
 export async function isDueProvisional(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   { dueTime }: Pick<OrderTrade, "dueTime">,

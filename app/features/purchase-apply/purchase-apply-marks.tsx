@@ -13,7 +13,7 @@ type Standing = Pick<PurchaseApplyRow, "status" | "approvalStatus">;
 export const approvalWord = ({ approvalStatus: approval }: Pick<Standing, "approvalStatus">): string =>
   approval === ApprovalStatus.none ? t.toBeSubmitted : wordOf(approvalStatus, approval);
 
-/** Where an application stands, in a word. */
+/** Status of an application as text. */
 export const standingWord = (apply: Standing): string =>
   apply.status === ApplyStatus.traded ? wordOf(applyStatus, apply.status) : approvalWord(apply);
 

@@ -16,7 +16,7 @@ export interface OwnCalendar {
   years: number[];
 }
 
-/** All that a tenant has set, in one statement. */
+/** Days and confirmed years of a tenant, in one statement. */
 export async function readCalendar(db: Db, tenantCode: string): Promise<OwnCalendar> {
   const { rows } = await sql<OwnCalendar>`
     SELECT coalesce((SELECT json_agg(json_build_object('date', d."date", 'type', d."type", 'name', d."name"))
@@ -34,7 +34,7 @@ interface By {
   changeTime: Date;
 }
 
-/** Writes a day, over what was set for it before. */
+/** Writes a day, replacing the one that was set before. */
 export async function writeDay(db: Db, { date, type, name, ...by }: OwnDay & By): Promise<void> {
   await sql`INSERT INTO mall."CalendarDay" ("tenantCode", "date", "type", "name", "operatorUserSysNo", "operatorName", "changeTime")
     VALUES (${by.tenantCode}, ${date}::date, ${type}, ${name}, ${by.operatorUserSysNo}::int8, ${by.operatorName}, ${by.changeTime})
@@ -57,7 +57,7 @@ export async function writeYear(db: Db, { year, ...by }: By & { year: number }):
     ON CONFLICT ("tenantCode", "year") DO NOTHING`.execute(db);
 }
 
-/** Takes it back. */
+/** Makes a confirmed year provisional again. */
 export async function deleteYear(db: Db, tenantCode: string, year: number): Promise<void> {
   await sql`DELETE FROM mall."CalendarYear" WHERE "tenantCode" = ${tenantCode} AND "year" = ${year}`.execute(db);
 }

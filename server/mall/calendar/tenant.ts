@@ -47,7 +47,7 @@ function calendarWith(own: OwnCalendar): TenantCalendar {
   };
 }
 
-/** What other processes change is seen after so long. */
+/** Changes made by other processes take effect after so many ms. */
 const LIVE_MS = 60_000;
 const calendars = loadingCache<TenantCalendar>({ ms: LIVE_MS, max: 500 });
 

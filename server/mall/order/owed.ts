@@ -17,8 +17,8 @@ function owed(order: Owing, now: Date) {
 }
 
 /**
- * Goods came: the term runs from the last receipt, to a working day, but what is due already stays due. What is to be
- * paid at once is due at once.
+ * The payment term runs from the last receipt and ends on a working day. What is due already stays due; what is payable on
+ * delivery is due on the day of receipt, also on a holiday.
  */
 export function owedOnReceipt(order: OrderFacts, now: Date, calendar: Calendar) {
   const kept = order.dueTime !== null && order.dueTime <= now;

@@ -6,7 +6,7 @@ import { documentText } from "~/lib/texts/document";
 import { Tag } from "~/ui/tag";
 import { type DocumentTable, listColumns, type NextStep } from "../document/columns";
 import { CertificateTag, DeliveryMarks } from "../document/status";
-import { DueLine, LateTag, placeText } from "../document/when";
+import { DueLine, LateTag, placeField, projectField } from "../document/when";
 import { loadText } from "../measure/measured";
 import s from "./delivery.module.css";
 import { ExpectedLine } from "./expected-line";
@@ -49,8 +49,8 @@ export const deliveryTable: DocumentTable<DeliveryRow> = {
     },
     column.link("order", (row) => ({ sysNo: row.orderSysNo, no: row.orderNo })),
     column.due((row) => <DueLine kind="delivery" document={row} bare />),
-    column.text("project", documentText.project, ({ projectName }) => projectName),
-    column.text("usePart", documentText.usePart, placeText),
+    column.field("project", projectField),
+    column.field("usePart", placeField),
     column.status(
       (row) => (
         <>

@@ -8,6 +8,8 @@ import type { Column } from "~/ui/data-table";
 import { Money, Price } from "~/ui/price";
 import { piecesText } from "../measure/measured";
 import d from "./document.module.css";
+import { DocumentLink } from "./document-link";
+import type { Field } from "./fields";
 import { Amount, Goods } from "./goods";
 import { documentPath } from "./paths";
 
@@ -24,12 +26,6 @@ export interface ListedRow {
   itemList: readonly ListedLine[];
   itemCount: number;
 }
-
-export const DocumentLink = ({ kind, sysNo, no }: { kind: DocumentType; sysNo: number; no: string }) => (
-  <a className="mall-link" href={documentPath(kind, sysNo)}>
-    {no}
-  </a>
-);
 
 /** The next act from the list, as a link; the rest stands on the document's own page. */
 export interface NextStep {
@@ -115,13 +111,13 @@ export function listColumns<Row extends ListedRow>(kind: DocumentType, no: (row:
       cell: day,
     }),
 
-    /** A word or two about the document, for who asks for it. */
-    text: (key: string, title: string, cell: (row: Row) => string): ListColumn<Row> => ({
+    /** A word or two that the document says, for who asks for it. */
+    field: (key: string, { label, text }: Field<Row>): ListColumn<Row> => ({
       key,
-      title,
+      title: label,
       extra: true,
       width: 120,
-      cell: (row) => <span className="mall-clamp-2">{cell(row)}</span>,
+      cell: (row) => <span className="mall-clamp-2">{text(row)}</span>,
     }),
 
     status: (cell: (row: Row) => ReactNode, width = 108): ListColumn<Row> => ({

@@ -70,12 +70,6 @@ export function printColumns<Line extends { unit: string }>() {
   };
 }
 
-/** Who deals with whom. */
-export const paperParties = (parties: { purchaserOrganizationName: string; supplierName?: string }): PaperFact[] => [
-  [t.purchaser, parties.purchaserOrganizationName],
-  ...(parties.supplierName === undefined ? [] : [[t.supplier, parties.supplierName] satisfies PaperFact]),
-];
-
 export interface DocumentPapersProps<Line extends PrintedLine, Document extends Printed<Line>> {
   kind: DocumentType;
   title: string;

@@ -6,7 +6,6 @@ import { needProfile } from "~/features/auth/need-profile";
 import { failureOf, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { documentText as t } from "~/lib/texts/document";
-import { wordOf } from "~/lib/word-of";
 import { chosenColumns } from "~/lists/columns";
 import { forProject } from "~/lists/list-query";
 import type { Tickable } from "~/lists/partly-allowed";
@@ -15,6 +14,7 @@ import { type Workbook, workbookResponse } from "~/lists/workbook.server";
 import { keysIn } from "./act-list";
 import type { ListedRow } from "./columns";
 import { readDocumentQuery } from "./document-tabs";
+import type { Field } from "./fields";
 import type { FoundPage, ListKind, SearchOptions } from "./list-kind";
 import { loadView } from "./list-view";
 import { listPath } from "./paths";
@@ -97,12 +97,6 @@ export async function exportList<Line, Row extends ExportedRow<Line>, Sort exten
   });
 }
 
-interface SharedRow {
-  purchaserOrganizationName: string;
-  supplierName?: string;
-  createTime: number;
-  status: number;
-}
 interface SharedLine {
   lineNo?: number;
   skuName: string;
@@ -120,64 +114,19 @@ export const amountOfLine: SheetColumn<LineOf<unknown, { amount: number }>> = {
   ...{ header: t.amount, width: 16, is: "money", cell: ({ line }) => line.amount },
 };
 
-/** The columns that the files of all kinds share; `no` is a document's number. */
-export function sheetColumns<Line extends SharedLine, Row extends SharedRow & Listed<Line>>(no: (row: Row) => string) {
-  return {
-    /** Number, time and parties. */
-    head: (number: string, time: string = t.created): SheetColumn<Row>[] => [
-      { header: number, width: 22, cell: no },
-      { header: time, width: 18, is: "time", cell: (row) => row.createTime },
-      { header: t.purchaser, width: 30, of: "party", cell: (row) => row.purchaserOrganizationName },
-      { header: t.supplier, width: 26, of: "party", cell: (row) => row.supplierName ?? "" },
-    ],
-    status: (labels: Readonly<Record<number, string>>): SheetColumn<Row> => ({
-      ...{ header: t.status, width: 14, cell: ({ status }) => wordOf(labels, status) },
-    }),
-    text: (
-      header: string,
-      cell: (row: Row) => string,
-      { width = 22, of }: { width?: number; of?: string } = {},
-    ): SheetColumn<Row> => ({ header, width, cell, ...(of ? { of } : {}) }),
-    money: (header: string, cell: (row: Row) => number): SheetColumn<Row> => ({
-      ...{ header, width: 16, is: "money", of: "amount", cell },
-    }),
-    /** Number of the document, goods, quantity. */
-    lines: (header: string, quantity: (line: Line) => number): SheetColumn<LineOf<Row, Line>>[] => [
-      { header, width: 22, cell: ({ row }) => no(row) },
-      { header: t.goods, width: 40, cell: ({ line }) => line.skuName },
-      { header: t.spec, width: 30, cell: ({ line }) => line.skuSpec },
-      { header: t.unit, width: 8, cell: ({ line }) => line.unit },
-      { header: t.quantity, width: 14, is: "quantity", cell: ({ line }) => quantity(line) },
-    ],
-  };
-}
+/** The columns of lines that all kinds share: number of the document, goods, quantity. */
+export const sheetLines = <Row extends Listed<SharedLine>>(
+  { label, text }: Field<Row>,
+  quantity: (line: Row["itemList"][number]) => number,
+): SheetColumn<LineOf<Row, Row["itemList"][number]>>[] => [
+  { header: label, width: 22, cell: ({ row }) => text(row) },
+  { header: t.goods, width: 40, cell: ({ line }) => line.skuName },
+  { header: t.spec, width: 30, cell: ({ line }) => line.skuSpec },
+  { header: t.unit, width: 8, cell: ({ line }) => line.unit },
+  { header: t.quantity, width: 14, is: "quantity", cell: ({ line }) => quantity(line) },
+];
 
 /** What a unit of a line costs, behind its quantity. */
 export const priceOfLine: SheetColumn<LineOf<unknown, { price: number }>> = {
   ...{ header: t.unitPrice, width: 16, is: "price", cell: ({ line }) => line.price },
 };
-
-interface PlannedRow {
-  promiseDate: string | null;
-  promiseTime: string;
-  wishDate: string | null;
-  wishTime: string;
-  projectName: string;
-  usePart: string;
-  usePlace: string;
-}
-
-const dueText = ({ promiseDate, promiseTime, wishDate, wishTime }: PlannedRow): string =>
-  (promiseDate ? `${promiseDate} ${promiseTime}` : wishDate ? `${wishDate} ${wishTime}` : "").trim();
-
-/** When goods are due and what they are for, where the list shows it. */
-export const planColumns: readonly SheetColumn<PlannedRow>[] = [
-  { header: t.due, width: 14, of: "due", cell: dueText },
-  { header: t.project, width: 22, of: "project", cell: ({ projectName }) => projectName },
-  {
-    header: t.usePart,
-    width: 18,
-    of: "usePart",
-    cell: ({ usePart, usePlace }) => [usePart, usePlace].filter(Boolean).join(" · "),
-  },
-];

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { orderText } from "~/lib/texts/order";
 import { allTab } from "~/lists/list-query";
 import { listColumns } from "./columns";
-import { amountOfLine, exportList, priceOfLine, sheetColumns } from "./export-list.server";
+import { amountOfLine, exportList, priceOfLine, sheetLines } from "./export-list.server";
+import { fieldsOf, partyFields, sheetOf } from "./fields";
 import { defineList } from "./list-kind";
 
 interface Line {
@@ -37,7 +38,10 @@ const rowOf = (sysNo: number) => ({
 });
 type Row = ReturnType<typeof rowOf>;
 const listed = listColumns<Row>("order", ({ no }) => no);
-const column = sheetColumns<Line, Row>(({ no }) => no);
+const fields = fieldsOf<Row>();
+const number = fields.text("订单号", ({ no }) => no);
+const time = fields.time("时间", ({ createTime }) => createTime);
+const amount = fields.amount("金额", ({ totalAmount }) => totalAmount);
 
 /** Exports a list of so many documents, and says which pages were asked for. */
 async function exported(total: number, search = "", columns: string[] = [], permissions = ["order:purchaser:pay"]) {
@@ -74,8 +78,8 @@ async function exported(total: number, search = "", columns: string[] = [], perm
     },
   });
   const answer = await exportList<Line, Row, never>(args, list, {
-    rows: [...column.head("订单号", "时间"), column.money("金额", (row) => row.totalAmount)],
-    lines: [...column.lines("订单号", ({ quantity }) => quantity), priceOfLine, amountOfLine],
+    rows: sheetOf([number, time, ...partyFields, amount]),
+    lines: [...sheetLines(number, ({ quantity }) => quantity), priceOfLine, amountOfLine],
   });
   return { answer, asked };
 }

@@ -3,8 +3,8 @@ import { dateTime, yuan } from "~/lib/format";
 import { documentText as t } from "~/lib/texts/document";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
-import { DocumentLink } from "./columns";
 import d from "./document.module.css";
+import { DocumentLink } from "./document-link";
 import { ReturnStatusTag } from "./status";
 
 /** Return orders below the document that they belong to. */

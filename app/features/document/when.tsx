@@ -4,8 +4,8 @@ import { type Due, daysLate } from "#trpc/rules/late";
 import { chinaDay } from "#trpc/rules/price";
 import { documentText as t } from "~/lib/texts/document";
 import { wordOf } from "~/lib/word-of";
-import type { Fact } from "~/ui/card";
 import { Tag } from "~/ui/tag";
+import { type Field, fieldsOf } from "./fields";
 import s from "./when.module.css";
 
 interface Planned extends Due {
@@ -23,7 +23,7 @@ type WithDay = Omit<Planned, WhatFor>;
 type Kind = Parameters<typeof daysLate>[0];
 
 const dayText = (day: string | null, half: number, time: string): string =>
-  day === null ? "" : `${day} ${time || wordOf(dayHalf, half)}`;
+  day === null ? "" : `${day} ${time || wordOf(dayHalf, half)}`.trim();
 /** The wished day with its half or hour; "" where none is. */
 export const wishText = ({ wishDate, wishHalf, wishTime }: Pick<WithDay, "wishDate" | "wishHalf" | "wishTime">) =>
   dayText(wishDate, wishHalf, wishTime);
@@ -34,45 +34,55 @@ const over: Record<Kind, ReadonlySet<number>> = {
   order: new Set([OrderStatus.rejected, OrderStatus.cancelled]),
   delivery: new Set([DeliveryStatus.voided]),
 };
-const daysOf = (kind: Kind, document: Planned): [string, string][] =>
-  over[kind].has(document.status)
-    ? []
-    : [
-        [t.wishDate, wishText(document)],
-        [t.promiseDate, promiseText(document)],
-      ];
 const lateText = (kind: Kind, document: Due): string => {
   const days = daysLate(kind, document, chinaDay(new Date()));
   return days > 0 ? t.late(days) : "";
 };
 
-/** What goods are for; what nobody said is left out. */
-export const forTexts = (document: Pick<Planned, WhatFor>): [string, string][] =>
-  (
-    [
-      [t.project, document.projectName],
-      [t.usePart, document.usePart],
-      [t.usePlace, document.usePlace],
-      [t.costCode, document.costCode],
-    ] satisfies [string, string][]
-  ).filter(([, value]) => value !== "");
+export const projectField = fieldsOf<Pick<Planned, "projectName">>().text(t.project, ({ projectName }) => projectName, {
+  of: "project",
+});
+const use = fieldsOf<Pick<Planned, WhatFor>>();
+export const costCodeField = fieldsOf<Pick<Planned, "costCode">>().text(t.costCode, ({ costCode }) => costCode);
+
+/** What goods are for. */
+export const forFields: readonly Field<Pick<Planned, WhatFor>>[] = [
+  projectField,
+  use.text(t.usePart, ({ usePart }) => usePart),
+  use.text(t.usePlace, ({ usePlace }) => usePlace),
+  costCodeField,
+];
 
 /** Where in the project goods are used, for a list: its part and the exact place. */
-export const placeText = ({ usePart, usePlace }: Pick<Planned, "usePart" | "usePlace">): string =>
+const placeText = ({ usePart, usePlace }: Pick<Planned, "usePart" | "usePlace">): string =>
   [usePart, usePlace].filter(Boolean).join(" · ");
 
-/** When goods are wished and promised, how late they are, and what they are for; what nobody said is left out. */
-export const whenTexts = (kind: Kind, document: Planned): [label: string, value: string][] =>
-  (
-    [...daysOf(kind, document), [t.lateness, lateText(kind, document)], ...forTexts(document)] satisfies [
-      string,
-      string,
-    ][]
-  ).filter(([, value]) => value !== "");
+/** Where in the project goods are used, for lists and files. */
+export const placeField = fieldsOf<Pick<Planned, "usePart" | "usePlace">>().text(t.usePart, placeText, {
+  ...{ of: "usePart", width: 18 },
+});
 
-/** The same as facts of a card. */
-export const whenFacts = (kind: Kind, document: Planned): Fact[] =>
-  whenTexts(kind, document).flatMap(([label, value]) => (value === "" ? [] : [{ label, value }]));
+export const wishField = fieldsOf<Parameters<typeof wishText>[0]>().text(t.wishDate, wishText);
+const planned = fieldsOf<Planned>();
+
+/** When goods are wished and promised, how late they are, and what they are for. */
+export function whenFields(kind: Kind): Field<Planned>[] {
+  const still = (text: (document: WithDay) => string) => (document: Planned) =>
+    over[kind].has(document.status) ? "" : text(document);
+  return [
+    planned.text(t.wishDate, still(wishText)),
+    planned.text(t.promiseDate, still(promiseText)),
+    planned.text(t.lateness, (document) => lateText(kind, document)),
+    ...forFields,
+  ];
+}
+
+/** When goods are due and what they are for, in a file: as far as its list shows it. */
+export const planFields = [
+  planned.text(t.due, (document) => promiseText(document) || wishText(document), { of: "due", width: 14 }),
+  projectField,
+  placeField,
+];
 
 /** 逾期 N 天, where goods are waited for longer than promised or wished. */
 export function LateTag({ kind, document }: { kind: Kind; document: Due }) {

@@ -2,12 +2,12 @@ import type { Enquiry, EnquiryItem } from "#trpc/contract/enquiry";
 import { isOpen, takesAnswers } from "#trpc/rules/enquiry";
 import { EnquiryAnswerStatus, EnquiryStatus } from "#trpc/rules/kinds/enquiry";
 import { dateTime, quantity } from "~/lib/format";
-import { documentText } from "~/lib/texts/document";
 import { enquiryText as t } from "~/lib/texts/enquiry";
 import { Card, Facts } from "~/ui/card";
 import type { Column } from "~/ui/data-table";
 import { DocumentLines } from "../document/document-lines";
-import { perhaps, personFact } from "../document/facts";
+import { factsOf, purchaserField } from "../document/fields";
+import { enquiryFields as f } from "./enquiry-fields";
 
 const isSupplier = ({ ownStatus }: Pick<Enquiry, "ownStatus">): boolean => ownStatus !== null;
 
@@ -28,27 +28,16 @@ export function enquiryNews(enquiry: Enquiry): string {
 }
 
 /** Who asks for what, until when, and where it is to go. */
-export function EnquiryFacts({ document }: { document: Enquiry }) {
-  const { supplierNameList, askedCount, answeredCount, declinedCount } = document;
-  const counts = [t.answered(answeredCount ?? 0, askedCount ?? 0), declinedCount ? t.declined(declinedCount) : ""];
-  return (
-    <Card>
-      <Facts
-        facts={[
-          { label: t.enquiryTitle, value: document.title },
-          { label: documentText.purchaser, value: document.purchaserOrganizationName },
-          { label: t.created2, value: dateTime(document.createTime) },
-          { label: t.deadline, value: dateTime(document.deadline) },
-          { label: t.area2, value: [document.areaName, document.address].filter(Boolean).join(" ") },
-          personFact(t.contactName, document.contactName, document.contactMobile),
-          ...(isSupplier(document) ? [] : [{ label: t.answers, value: counts.filter(Boolean).join("，") }]),
-          ...perhaps(t.supplierCount, supplierNameList.join("、"), true),
-          ...perhaps(t.note, document.remark, true),
-        ]}
-      />
-    </Card>
-  );
-}
+export const EnquiryFacts = ({ document }: { document: Enquiry }) => (
+  <Card>
+    <Facts
+      facts={factsOf(document, [
+        ...[f.title, purchaserField, f.created, f.deadline, f.place],
+        ...[f.contact, f.answers, f.suppliers, f.note],
+      ])}
+    />
+  </Card>
+);
 
 const columns: readonly Column<EnquiryItem>[] = [
   { key: "no", title: "#", width: 48, card: "none", cell: ({ lineNo }) => lineNo },

@@ -3,7 +3,7 @@ import { dateTime } from "~/lib/format";
 import { enquiryText as t } from "~/lib/texts/enquiry";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { DocumentLink } from "../document/columns";
+import { DocumentLink } from "../document/document-link";
 import { listPath } from "../document/paths";
 import s from "./enquiry.module.css";
 import { EnquiryMarks } from "./enquiry-marks";

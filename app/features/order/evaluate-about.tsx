@@ -8,7 +8,7 @@ import { useShell } from "~/shell/shell-data";
 import { LinkButton } from "~/ui/button";
 import { Facts } from "~/ui/card";
 import { Empty } from "~/ui/empty";
-import { DocumentLink } from "../document/columns";
+import { DocumentLink } from "../document/document-link";
 import { documentPath } from "../document/paths";
 import { consultPath } from "../service/service-path";
 import { EvaluateForm } from "./evaluate-form";

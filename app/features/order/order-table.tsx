@@ -1,9 +1,8 @@
 import type { OrderRow } from "#trpc/contract/order";
 import { dateTime } from "~/lib/format";
-import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { type DocumentTable, listColumns } from "../document/columns";
-import { DueLine, placeText } from "../document/when";
+import { DueLine, placeField, projectField } from "../document/when";
 import { nextStep } from "./next-step";
 import s from "./order.module.css";
 import { OrderMarks } from "./order-marks";
@@ -22,8 +21,8 @@ export const orderTable: DocumentTable<OrderRow> = {
     column.party(side),
     column.total(t.amount, ({ totalAmount }) => totalAmount),
     column.due((row) => <DueLine kind="order" document={row} bare />),
-    column.text("project", documentText.project, ({ projectName }) => projectName),
-    column.text("usePart", documentText.usePart, placeText),
+    column.field("project", projectField),
+    column.field("usePart", placeField),
     column.status(
       (order) => (
         <>

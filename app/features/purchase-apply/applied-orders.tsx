@@ -2,7 +2,7 @@ import type { OrderRow } from "#trpc/contract/order";
 import { yuan } from "~/lib/format";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import { Card } from "~/ui/card";
-import { DocumentLink } from "../document/columns";
+import { DocumentLink } from "../document/document-link";
 import { ApprovalTag, OrderStatusTag } from "../document/status";
 import s from "./purchase-apply.module.css";
 

@@ -1,19 +1,19 @@
 import type { PurchaseApply, PurchaseApplyChange, PurchaseApplyItem } from "#trpc/contract/purchase-apply";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
-import { invoiceType, unavailableReasons } from "#trpc/contract/shared/labels";
+import { unavailableReasons } from "#trpc/contract/shared/labels";
 import { ApplyStatus } from "#trpc/rules/kinds/purchase-apply";
-import { dateTime, money, quantity } from "~/lib/format";
+import { money, quantity } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
-import { wordOf } from "~/lib/word-of";
 import { Card, Facts } from "~/ui/card";
 import type { Column } from "~/ui/data-table";
 import { auditRefusal } from "../document/audit-refusal";
 import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
-import { partyFacts, perhaps } from "../document/facts";
-import { forTexts, wishText } from "../document/when";
+import { factsOf, partyFields, remarkField } from "../document/fields";
+import { forFields, wishField } from "../document/when";
 import s from "./purchase-apply.module.css";
+import { purchaseApplyFields as f } from "./purchase-apply-fields";
 
 /** Who refused it and why, and what can be done now. */
 export function purchaseApplyTrouble(apply: PurchaseApply): string {
@@ -30,30 +30,14 @@ export function purchaseApplyNews({ status, approvalStatus, changeList }: Purcha
   return [next, changed].filter(Boolean).join("；");
 }
 
-/** Where its goods go and who is invoiced; what is deleted is left out. */
-export const destinationTexts = (apply: PurchaseApply): [string, string][] => {
-  const { receiveAddress, receiveContact, invoiceTitle, invoiceType: type } = apply;
-  return [
-    ...(receiveAddress ? [[t.address, `${receiveAddress} ${receiveContact}`] satisfies [string, string]] : []),
-    ...(invoiceTitle
-      ? [[t.invoiceTitle, `${invoiceTitle}（${wordOf(invoiceType, type)}）`] satisfies [string, string]]
-      : []),
-  ];
-};
-
 /** Who applies for what, when it is wished and what for. */
 export const PurchaseApplyFacts = ({ document }: { document: PurchaseApply }) => (
   <Card>
     <Facts
-      facts={[
-        ...partyFacts(document),
-        { label: t.applicant, value: document.applicantName },
-        { label: t.created, value: dateTime(document.createTime) },
-        ...destinationTexts(document).map(([label, value]) => ({ label, value })),
-        ...perhaps(t.wishDate, wishText(document)),
-        ...forTexts(document).map(([label, value]) => ({ label, value })),
-        ...perhaps(t.remark, document.remark, true),
-      ]}
+      facts={factsOf(document, [
+        ...[...partyFields, f.applicant, f.created, f.address, f.invoiceTitle, wishField],
+        ...[...forFields, remarkField],
+      ])}
     />
   </Card>
 );

@@ -5,7 +5,8 @@ import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import type { ListColumn } from "~/lists/columns";
 import { type DocumentTable, listColumns, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
-import { wishText } from "../document/when";
+import { costCodeField, placeField, projectField, wishField } from "../document/when";
+import { purchaseApplyFields as f } from "./purchase-apply-fields";
 import { PurchaseApplyMarks } from "./purchase-apply-marks";
 
 const numberOf = ({ applyNo }: PurchaseApplyRow) => applyNo;
@@ -27,12 +28,12 @@ export const purchaseApplyTable: DocumentTable<PurchaseApplyRow> = {
   columns: () => [
     column.number(t.number, ({ createTime }) => createTime),
     column.goods(),
-    shown(column.text("applicant", t.applicant, ({ applicantName }) => applicantName)),
-    shown(column.text("project", documentText.project, ({ projectName }) => projectName)),
+    shown(column.field("applicant", f.applicant)),
+    shown(column.field("project", projectField)),
     column.total(t.amount, ({ totalAmount }) => totalAmount),
-    column.text("wishDate", t.wishDate, wishText),
-    column.text("usePart", documentText.usePart, ({ usePart }) => usePart),
-    column.text("costCode", documentText.costCode, ({ costCode }) => costCode),
+    column.field("wishDate", wishField),
+    column.field("usePart", placeField),
+    column.field("costCode", costCodeField),
     column.status((row) => <PurchaseApplyMarks document={row} />),
     column.actions(next),
   ],

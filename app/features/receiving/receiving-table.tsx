@@ -5,6 +5,7 @@ import { receivingText as t } from "~/lib/texts/receiving";
 import { type DocumentTable, listColumns, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
 import { ReceivingMarks } from "../document/status";
+import { projectField } from "../document/when";
 import { ListDifference } from "./list-difference";
 import { mayWrite } from "./may-write";
 
@@ -46,7 +47,7 @@ export const receivingTable: DocumentTable<ReceivingRow> = {
     column.link("delivery", (note) => ({ sysNo: note.orderDeliverySysNo, no: note.deliveryNo })),
     // not counted yet
     column.total(t.amount, ({ status, totalAmount }) => (status === ReceivingStatus.toComplete ? null : totalAmount)),
-    column.text("project", documentText.project, ({ projectName }) => projectName),
+    column.field("project", projectField),
     column.status((note) => <ReceivingMarks document={note} />),
     column.actions(next),
   ],

@@ -6,7 +6,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
-import { DocumentLink } from "../document/columns";
+import { DocumentLink } from "../document/document-link";
 import { documentPath } from "../document/paths";
 import s from "./return.module.css";
 

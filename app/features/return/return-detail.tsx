@@ -1,18 +1,16 @@
 import type { OrderReturn, ReturnItem } from "#trpc/contract/return";
 import { ReturnStatus } from "#trpc/contract/shared/codes";
-import { returnOutcome } from "#trpc/contract/shared/labels";
 import { approvalCleared } from "#trpc/rules/approval";
-import { dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { measureText } from "~/lib/texts/measure";
 import { returnText as t } from "~/lib/texts/return";
-import { wordOf } from "~/lib/word-of";
 import { Card, Facts } from "~/ui/card";
 import { auditRefusal } from "../document/audit-refusal";
 import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
-import { linkFact, partyFacts, perhaps } from "../document/facts";
-import { forTexts } from "../document/when";
+import { factsOf, partyFields } from "../document/fields";
+import { forFields } from "../document/when";
+import { returnFields as f } from "./return-fields";
 
 /** Why a return ended or cannot go on, and what can be done now. */
 export function returnTrouble(back: OrderReturn): string {
@@ -35,27 +33,17 @@ export function returnNews({ status, approvalStatus, arrived, actionList }: Orde
 }
 
 /** Who returns what to whom, why, and what is wished for it. */
-export function ReturnFacts({ document }: { document: OrderReturn }) {
-  const { receivingSysNo, receivingNo, deliveryNo, orderDeliverySysNo, orderSysNo, orderNo } = document;
-  return (
-    <Card>
-      <Facts
-        facts={[
-          ...partyFacts(document),
-          { label: t.created, value: dateTime(document.createTime) },
-          linkFact("receiving", receivingSysNo, receivingNo),
-          linkFact("delivery", orderDeliverySysNo, deliveryNo),
-          linkFact("order", orderSysNo, orderNo),
-          ...forTexts(document).map(([label, value]) => ({ label, value })),
-          { label: t.outcome, value: wordOf(returnOutcome, document.outcome) },
-          { label: t.arrivedTime, value: document.arrived ? dateTime(document.arrivedTime) : t.notArrived },
-          { label: t.reason, value: document.reason, wide: true },
-          ...perhaps(t.comment, document.confirmComment, true),
-        ]}
-      />
-    </Card>
-  );
-}
+export const ReturnFacts = ({ document }: { document: OrderReturn }) => (
+  <Card>
+    <Facts
+      facts={factsOf(document, [
+        ...[...partyFields, f.created, f.receiving, f.delivery, f.order],
+        ...forFields,
+        ...[f.outcome, f.arrived, f.reason, f.comment],
+      ])}
+    />
+  </Card>
+);
 
 const column = lineColumns<ReturnItem>();
 

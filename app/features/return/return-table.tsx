@@ -4,6 +4,7 @@ import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
 import { type DocumentTable, listColumns, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
+import { projectField } from "../document/when";
 import { loadText } from "../measure/measured";
 import { ReturnMarks } from "./return-marks";
 
@@ -29,7 +30,7 @@ export const returnTable: DocumentTable<ReturnRow> = {
     column.party(side),
     column.link("receiving", (row) => ({ sysNo: row.receivingSysNo, no: row.receivingNo })),
     column.total(t.amount, ({ totalAmount }) => totalAmount),
-    column.text("project", documentText.project, ({ projectName }) => projectName),
+    column.field("project", projectField),
     column.status((row) => <ReturnMarks document={row} />),
     column.actions(next),
   ],

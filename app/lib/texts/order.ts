@@ -23,7 +23,6 @@ export const orderText = {
   purchaserUser: "下单人",
   shop: "店铺",
   goodsKind: "物资类型",
-  mobile: "电话",
   invoiceTitle: "抬头",
   taxCode: "税号",
   invoiceType: "发票类型",

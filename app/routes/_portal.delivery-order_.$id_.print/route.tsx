@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { DeliveryItem, OrderDelivery } from "#trpc/contract/delivery";
-import { GoodsKind, Weighing } from "#trpc/contract/shared/codes";
-import { certificateWords } from "~/features/delivery/certificates";
+import { GoodsKind } from "#trpc/contract/shared/codes";
+import { deliveryFields as f } from "~/features/delivery/delivery-fields";
 import d from "~/features/document/document.module.css";
 import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, printColumns, type Written } from "~/features/document/document-print";
+import { type Field, factsOf, purchaserField, supplierField, textsOf } from "~/features/document/fields";
 import { loadPapers } from "~/features/document/load-document";
-import { weighingWords } from "~/features/document/weighing-words";
-import { whenTexts } from "~/features/document/when";
-import { dateTime, percent } from "~/lib/format";
-import { certificateText } from "~/lib/texts/certificate";
+import { whenFields } from "~/features/document/when";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 
@@ -29,40 +27,22 @@ export default function DeliveryPrint() {
 }
 
 function write(delivery: OrderDelivery): Written<DeliveryItem> {
-  const { receiveAddress: to } = delivery;
   const isConcrete = delivery.itemList.some((item) => item.goodsKind === GoodsKind.concrete);
-  const tolerance =
-    delivery.weighing === Weighing.weighbridge ? `，${t.tolerance(percent(delivery.massTolerance))}` : "";
+  const say = (fields: readonly Field<OrderDelivery>[]) => textsOf(delivery, fields);
   return {
     no: delivery.deliveryNo,
     signatures: [documentText.supplier, t.signDriver, documentText.receiver],
     facts: [
-      [documentText.supplier, delivery.supplierName],
-      [documentText.purchaser, delivery.purchaserOrganizationName],
-      [documentText.order, delivery.orderNo],
-      [t.outboundTime, dateTime(delivery.outboundTime)],
-      [t.vehicle, delivery.vehicleNo],
-      [t.driver, `${delivery.driverName} ${delivery.driverMobile}`],
-      [t.carrier, delivery.carrier],
-      [t.expected, delivery.expectedTime === null ? "" : dateTime(delivery.expectedTime)],
-      [documentText.weighing, `${weighingWords(delivery, delivery.itemList)}${tolerance}`],
-      [
-        documentText.receiver,
-        <span key="receiver">
-          {to.contactName} <a href={`tel:${to.contactMobile}`}>{to.contactMobile}</a>
-        </span>,
-      ],
-      [documentText.address, `${to.areaName} ${to.address}`],
-      ...whenTexts("delivery", delivery),
-      ...(delivery.orderRemark === "" ? [] : [[t.orderRemark, delivery.orderRemark] as const]),
+      ...say([supplierField, purchaserField, f.order, f.outbound, f.vehicle, f.driver, f.carrier]),
+      ...say([f.expectedTime, f.weighing]),
+      // it is read on the driver's phone too
+      ...factsOf(delivery, [f.receiver]).map(({ label, value }) => [label, value] as const),
+      ...say([f.address, ...whenFields("delivery"), f.orderRemark]),
       // on the paper of concrete they are filled in by hand where nobody said them
       ...(isConcrete
         ? [[t.plantTime, delivery.plantTime || toFillIn] as const, [t.slump, delivery.slump || toFillIn] as const]
         : []),
-      [
-        certificateText.title,
-        delivery.certificatesMissing ? certificateText.onPaperMissing : certificateWords(delivery.certificateList),
-      ],
+      ...say([f.certificates]),
     ],
     columns: [
       ...(delivery.itemList.some(({ pieceCount }) => pieceCount !== null)

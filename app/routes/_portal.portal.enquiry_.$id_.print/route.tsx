@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Enquiry, EnquiryItem } from "#trpc/contract/enquiry";
-import { enquiryStatus } from "#trpc/rules/kinds/enquiry";
 import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, printColumns, type Written } from "~/features/document/document-print";
+import { purchaserField, textsOf } from "~/features/document/fields";
 import { loadPapers } from "~/features/document/load-document";
-import { dateTime } from "~/lib/format";
+import { enquiryFields as f } from "~/features/enquiry/enquiry-fields";
 import { documentText } from "~/lib/texts/document";
 import { enquiryText as t } from "~/lib/texts/enquiry";
-import { wordOf } from "~/lib/word-of";
 
 export const loader = (args: LoaderFunctionArgs) => loadPapers(args, "enquiry", (api, id) => api.enquiry.get({ id }));
 
@@ -25,16 +24,10 @@ function write(enquiry: Enquiry): Written<EnquiryItem> {
   return {
     no: enquiry.enquiryNo,
     signatures: [documentText.purchaser, documentText.supplier],
-    facts: [
-      [documentText.purchaser, enquiry.purchaserOrganizationName],
-      [t.enquiryTitle, enquiry.title],
-      [t.created2, dateTime(enquiry.createTime)],
-      [t.deadline, dateTime(enquiry.deadline)],
-      [documentText.status, wordOf(enquiryStatus, enquiry.status)],
-      [t.area2, `${enquiry.areaName} ${enquiry.address}`.trim()],
-      [t.contactName, `${enquiry.contactName} ${enquiry.contactMobile}`],
-      [t.note, enquiry.remark],
-    ],
+    facts: textsOf(enquiry, [
+      ...[purchaserField, f.title, f.created, f.deadline],
+      ...[f.status, f.place, f.contact, f.note],
+    ]),
     columns: [column.quantity(t.quantity, (item) => item.quantity)],
   };
 }

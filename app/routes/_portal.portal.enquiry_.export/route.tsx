@@ -1,22 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { EnquiryItem, EnquiryRow } from "#trpc/contract/enquiry";
-import { enquiryStatus } from "#trpc/rules/kinds/enquiry";
-import { exportList, sheetColumns } from "~/features/document/export-list.server";
+import type { EnquiryRow } from "#trpc/contract/enquiry";
+import { exportList, sheetLines } from "~/features/document/export-list.server";
+import { purchaserField, sheetOf } from "~/features/document/fields";
+import { enquiryFields as f } from "~/features/enquiry/enquiry-fields";
 import { enquiryList } from "~/features/enquiry/enquiry-list";
-import { dateTime } from "~/lib/format";
-import { enquiryText as t } from "~/lib/texts/enquiry";
-
-const column = sheetColumns<EnquiryItem, EnquiryRow>(({ enquiryNo }) => enquiryNo);
 
 /** The enquiries of the list's filter as a file. */
 export const loader = (args: LoaderFunctionArgs) =>
   exportList(args, enquiryList, {
-    rows: [
-      ...column.head(t.number),
-      column.text(t.enquiryTitle, ({ title }) => title, { width: 30 }),
-      column.text(t.area2, ({ areaName, address }) => `${areaName} ${address}`.trim(), { width: 30 }),
-      column.text(t.deadline, ({ deadline }) => dateTime(deadline)),
-      column.status(enquiryStatus),
-    ],
-    lines: [...column.lines(t.number, ({ quantity }) => quantity)],
+    rows: sheetOf<EnquiryRow>([...[f.number, f.created, purchaserField, f.title], ...[f.place, f.deadline, f.status]]),
+    lines: sheetLines(f.number, ({ quantity }) => quantity),
   });

@@ -1,18 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { OrderItem, OrderTrade } from "#trpc/contract/order";
-import { invoiceType } from "#trpc/contract/shared/labels";
-import { paymentWords } from "#trpc/rules/payment-words";
 import { papersMeta } from "~/features/document/document-meta";
-import { DocumentPapers, paperParties, printColumns, type Written } from "~/features/document/document-print";
+import { DocumentPapers, printColumns, type Written } from "~/features/document/document-print";
+import { partyFields, textsOf } from "~/features/document/fields";
 import { loadPapers } from "~/features/document/load-document";
-import { whenTexts } from "~/features/document/when";
+import { whenFields } from "~/features/document/when";
 import { piecesIn } from "~/features/measure/measured";
-import { orderWord } from "~/features/order/order-marks";
-import { dateTime } from "~/lib/format";
+import { orderFields as f } from "~/features/order/order-fields";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
-import { wordOf } from "~/lib/word-of";
 
 export const loader = (args: LoaderFunctionArgs) => loadPapers(args, "order", (api, id) => api.order.get({ id }));
 
@@ -26,23 +23,15 @@ export default function OrderPrint() {
 }
 
 function write(order: OrderTrade): Written<OrderItem> {
-  const { receiveAddress: to } = order;
   return {
     no: order.orderNo,
     signatures: [documentText.purchaser, documentText.supplier],
-    facts: [
-      ...paperParties(order),
-      [t.created, dateTime(order.createTime)],
-      [documentText.status, orderWord(order)],
-      [t.agreement, order.agreementNo || t.noAgreement],
-      [t.payTerms, paymentWords(order)],
-      [t.invoiceType, wordOf(invoiceType, order.invoiceType)],
-      [documentText.receiver, `${to.contactName} ${to.contactMobile}`],
-      [documentText.address, `${to.areaName} ${to.address}`],
-      ...whenTexts("order", order),
-      [t.invoiceTitle, order.invoiceTitle.title],
-      [t.taxCode, order.invoiceTitle.taxCode],
-    ],
+    facts: textsOf(order, [
+      ...partyFields,
+      ...[f.created, f.status, f.agreement, f.payTerms, f.invoiceType, f.receiver, f.address],
+      ...whenFields("order"),
+      ...[f.invoiceTitle, f.taxCode],
+    ]),
     columns: [
       column.pieces((item) => piecesIn(item.quantity, item)),
       column.quantity(documentText.ordered, (item) => item.quantity),

@@ -9,8 +9,9 @@ import { ShipTable } from "~/features/delivery/ship-table";
 import { concreteIn, truckIn } from "~/features/delivery/truck";
 import { TruckFields } from "~/features/delivery/truck-fields";
 import d from "~/features/document/document.module.css";
+import { textsOf } from "~/features/document/fields";
 import { OrderStatusTag } from "~/features/document/status";
-import { whenTexts } from "~/features/document/when";
+import { whenFields } from "~/features/document/when";
 import { atShownLines, formState, inputProblem } from "~/forms/act";
 import { actWithFiles } from "~/forms/act-with-files";
 import { text } from "~/forms/fields";
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { sysNo, orderNo, status, purchaserOrganizationName, receiveAddress, certificatesRequired, remark } = order;
   return {
     order: { sysNo, orderNo, status, purchaserOrganizationName, receiveAddress, certificatesRequired, remark },
-    when: whenTexts("order", order),
+    when: textsOf(order, whenFields("order")),
     lines,
     concrete: order.itemList.some(({ goodsKind }) => goodsKind === GoodsKind.concrete),
     trucks,

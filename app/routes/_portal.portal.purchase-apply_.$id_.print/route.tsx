@@ -2,12 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PurchaseApply, PurchaseApplyItem } from "#trpc/contract/purchase-apply";
 import { papersMeta } from "~/features/document/document-meta";
-import { DocumentPapers, paperParties, printColumns, type Written } from "~/features/document/document-print";
+import { DocumentPapers, printColumns, type Written } from "~/features/document/document-print";
+import { partyFields, textsOf } from "~/features/document/fields";
 import { loadPapers } from "~/features/document/load-document";
-import { forTexts, wishText } from "~/features/document/when";
-import { destinationTexts } from "~/features/purchase-apply/purchase-apply-detail";
-import { standingWord } from "~/features/purchase-apply/purchase-apply-marks";
-import { dateTime } from "~/lib/format";
+import { forFields, wishField } from "~/features/document/when";
+import { purchaseApplyFields as f } from "~/features/purchase-apply/purchase-apply-fields";
 import { documentText } from "~/lib/texts/document";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 
@@ -23,21 +22,14 @@ export default function PurchaseApplyPrint() {
   return <DocumentPapers kind="purchaseApply" title={t.printTitle} write={write} {...useLoaderData<typeof loader>()} />;
 }
 
-const written = (label: string, value: string): [string, string][] => (value === "" ? [] : [[label, value]]);
-
 function write(apply: PurchaseApply): Written<PurchaseApplyItem> {
   return {
     no: apply.applyNo,
     signatures: [t.applicant, t.approver],
-    facts: [
-      ...paperParties(apply),
-      [t.applicant, apply.applicantName],
-      [t.created, dateTime(apply.createTime)],
-      [documentText.status, standingWord(apply)],
-      ...destinationTexts(apply),
-      ...forTexts(apply),
-      ...written(t.wishDate, wishText(apply)),
-    ],
+    facts: textsOf(apply, [
+      ...[...partyFields, f.applicant, f.created, f.standing, f.address, f.invoiceTitle],
+      ...[...forFields, wishField],
+    ]),
     columns: [
       { title: documentText.supplier, width: "120px", cell: (item) => item.supplierName },
       column.quantity(t.quantity, (item) => item.quantity),

@@ -3,11 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import type { Receiving, ReceivingItem } from "#trpc/contract/receiving";
 import { differenceWords } from "#trpc/rules/difference";
 import { papersMeta } from "~/features/document/document-meta";
-import { DocumentPapers, paperParties, printColumns, type Written } from "~/features/document/document-print";
+import { DocumentPapers, printColumns, type Written } from "~/features/document/document-print";
+import { partyFields, textsOf } from "~/features/document/fields";
 import { loadPapers } from "~/features/document/load-document";
-import { forTexts } from "~/features/document/when";
-import { restWords } from "~/features/receiving/rest-words";
-import { dateTime, percent, quantity, signedPercent } from "~/lib/format";
+import { forFields } from "~/features/document/when";
+import { receivingFields as f } from "~/features/receiving/receiving-fields";
+import { percent, quantity, signedPercent } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { measureText } from "~/lib/texts/measure";
 import { receivingText as t } from "~/lib/texts/receiving";
@@ -47,22 +48,16 @@ function differs(item: ReceivingItem): string {
 }
 
 function write(note: Receiving): Written<ReceivingItem> {
-  const rest = restWords(note);
   const isCounted = note.itemList.some(({ pieceCount }) => pieceCount !== null);
   const isWeighed = note.itemList.some(({ weighedMass }) => weighedMass !== null);
   return {
     no: note.receivingNo,
     signatures: [documentText.receiver, documentText.supplier],
-    facts: [
-      ...paperParties(note),
-      [documentText.delivery, note.deliveryNo],
-      [documentText.order, note.orderNo],
-      [documentText.receiver, note.receiverName],
-      [t.receiveTime, dateTime(note.receiveTime)],
-      ...forTexts(note),
-      ...(rest === "" ? [] : [[t.ending, rest] as const]),
-      ...(note.shortReason === "" ? [] : [[t.shortReason, note.shortReason] as const]),
-    ],
+    facts: textsOf(note, [
+      ...[...partyFields, f.delivery, f.order, f.receiver, f.received],
+      ...forFields,
+      ...[f.ending, f.shortReason],
+    ]),
     columns: [
       column.quantity(t.due, (item) => item.dueQuantity),
       ...(isCounted

@@ -3,7 +3,8 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { ReceivingViewStatus } from "#trpc/contract/shared/codes";
 import { actCertify, CERTIFY } from "~/features/delivery/act-certify";
 import d from "~/features/document/document.module.css";
-import { forTexts } from "~/features/document/when";
+import { textsOf } from "~/features/document/fields";
+import { forFields } from "~/features/document/when";
 import { actReceipt } from "~/features/receiving/act-receipt";
 import { loadReceipt } from "~/features/receiving/load-receipt";
 import { ReceiptCertificates } from "~/features/receiving/receipt-certificates";
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...rest,
     delivery: { sysNo, deliveryNo, vehicleNo, driverName, driverMobile, supplierName },
     refusable: delivery.actionList.includes("delivery:purchaser:refuse"),
-    use: forTexts(delivery),
+    use: textsOf(delivery, forFields),
     certified: {
       ...{ certificateList, certificatesMissing, supplierSysNo, orderSysNo },
       brings: delivery.actionList.includes("delivery:purchaser:certify"),

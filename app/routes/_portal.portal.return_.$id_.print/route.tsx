@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { OrderReturn, ReturnItem } from "#trpc/contract/return";
-import { returnOutcome, returnStatus } from "#trpc/contract/shared/labels";
 import { papersMeta } from "~/features/document/document-meta";
-import { DocumentPapers, paperParties, printColumns, type Written } from "~/features/document/document-print";
+import { DocumentPapers, printColumns, type Written } from "~/features/document/document-print";
+import { partyFields, textsOf } from "~/features/document/fields";
 import { loadPapers } from "~/features/document/load-document";
-import { forTexts } from "~/features/document/when";
-import { dateTime } from "~/lib/format";
+import { forFields } from "~/features/document/when";
+import { returnFields as f } from "~/features/return/return-fields";
 import { documentText } from "~/lib/texts/document";
 import { returnText as t } from "~/lib/texts/return";
-import { wordOf } from "~/lib/word-of";
 
 export const loader = (args: LoaderFunctionArgs) => loadPapers(args, "return", (api, id) => api.return.get({ id }));
 
@@ -26,16 +25,11 @@ function write(back: OrderReturn): Written<ReturnItem> {
   return {
     no: back.returnNo,
     signatures: [documentText.purchaser, documentText.supplier],
-    facts: [
-      ...paperParties(back),
-      [documentText.order, back.orderNo],
-      [documentText.receiving, back.receivingNo],
-      [t.created, dateTime(back.createTime)],
-      [documentText.status, wordOf(returnStatus, back.status)],
-      ...forTexts(back),
-      [t.outcome, wordOf(returnOutcome, back.outcome)],
-      [t.reason, back.reason],
-    ],
+    facts: textsOf(back, [
+      ...[...partyFields, f.order, f.receiving, f.created, f.status],
+      ...forFields,
+      ...[f.outcome, f.reason],
+    ]),
     columns: [
       column.pieces((item) => item.pieceCount),
       column.quantity(t.returnedQuantity, (item) => item.quantity),

@@ -1,0 +1,25 @@
+import type { Receiving, ReceivingRow } from "#trpc/contract/receiving";
+import { receivingStatus } from "#trpc/contract/shared/labels";
+import { PLACEHOLDER } from "~/lib/format";
+import { documentText } from "~/lib/texts/document";
+import { receivingText as t } from "~/lib/texts/receiving";
+import { fieldsOf } from "../document/fields";
+import { restWords } from "./rest-words";
+
+const row = fieldsOf<ReceivingRow>();
+
+/** What a receiving note says of itself. */
+export const receivingFields = {
+  number: row.text(t.number, ({ receivingNo }) => receivingNo),
+  created: row.time(documentText.created, ({ createTime }) => createTime),
+  received: row.time(t.receiveTime, ({ receiveTime }) => receiveTime),
+  status: row.code(documentText.status, receivingStatus, ({ status }) => status),
+  amount: row.amount(t.amount, ({ totalAmount }) => totalAmount),
+  order: row.link("order", ({ orderSysNo, orderNo }) => ({ sysNo: orderSysNo, no: orderNo })),
+  delivery: row.link("delivery", ({ orderDeliverySysNo, deliveryNo }) => ({
+    ...{ sysNo: orderDeliverySysNo, no: deliveryNo },
+  })),
+  receiver: fieldsOf<Receiving>().text(documentText.receiver, ({ receiverName }) => receiverName || PLACEHOLDER),
+  ending: row.text(t.ending, restWords, { wide: true, width: 30 }),
+  shortReason: row.text(t.shortReason, ({ shortReason }) => shortReason, { wide: true }),
+};

@@ -44,6 +44,22 @@ function mapsAside(folder: string): Plugin {
   };
 }
 
+/**
+ * Takes what each route imports out of the browser's list of routes: only the first page's preloads are made of it, and
+ * those come with the page (`app/shell/late-scripts.tsx`). It is more than half of a file that every page loads.
+ */
+async function leaveOutImports(assets: string) {
+  for (const name of await readdir(assets)) {
+    if (!/^manifest-.*\.js$/.test(name)) continue;
+    const path = join(assets, name);
+    const text = await readFile(path, "utf8");
+    const start = text.indexOf("{");
+    const manifest = JSON.parse(text.slice(start, text.lastIndexOf("}") + 1));
+    for (const route of Object.values<{ imports?: string[] }>(manifest.routes)) delete route.imports;
+    await writeFile(path, `${text.slice(0, start)}${JSON.stringify(manifest)};`);
+  }
+}
+
 /** Packs what the browser gets for every start of the server; Remix moves the last of its files after the server build. */
 function packedFiles(): Plugin {
   return {
@@ -52,7 +68,10 @@ function packedFiles(): Plugin {
     closeBundle: {
       order: "post",
       sequential: true,
-      handler: () => packAll(here("build/client"), here(`build/${PACKED_FOLDER}`)),
+      handler: async () => {
+        await leaveOutImports(here("build/client/assets"));
+        packAll(here("build/client"), here(`build/${PACKED_FOLDER}`));
+      },
     },
   };
 }

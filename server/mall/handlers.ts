@@ -17,7 +17,7 @@ import { mall as mallCalls } from "./mall/index";
 import { materialList } from "./material-list/index";
 import { message } from "./message/index";
 import { ownName } from "./own-name/index";
-import { approvalDelegation, approvalRule, approvalSetting, people } from "./people/index";
+import { approvalDelegation, approvalRule, approvalSetting, approvalSigner, people } from "./people/index";
 import { other, platformAgreement } from "./platform/index";
 import { tenderProject } from "./project/index";
 import { realName } from "./real-name/index";
@@ -70,6 +70,7 @@ export const mall: Mall = {
   approvalDelegation,
   approvalRule,
   approvalSetting,
+  approvalSigner,
   pageError,
   visit,
   site,

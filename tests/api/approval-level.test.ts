@@ -1,68 +1,17 @@
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { tellPeople } from "#server/mall/message/tell";
-import { allPermissions, auditCodes, type Person, refusal } from "../support/api";
+import { auditCodes, type Person, refusal } from "../support/api";
 import { settleApproval } from "../support/approval";
-import { addBuyer, addGoods, type Buyer, checkout, fillCart, type TestGoods } from "../support/cart";
-import { addOrganization } from "../support/goods";
+import { approvalCompanies, assignee, named, own, pass, ruled, upper, waitsFor } from "../support/approval-company";
+import { type Buyer, checkout, fillCart } from "../support/cart";
 import { useWorld } from "../support/worlds";
 
-const AUDIT = "order:purchaser:audit";
 const MANAGE = "organization:purchaser:manage";
-const assignee = { upper: 1, role: 4, named: 5 } as const;
 
 const { world, db } = useWorld({ tenants: true });
-let goods: TestGoods;
-beforeAll(async () => {
-  goods = await addGoods(db);
-});
-
-type Rule = Parameters<Person["api"]["approvalRule"]["save"]>[0];
-type LevelOf = Rule["levelList"][number];
-
-const person = (organizationSysNo: number, displayName: string, more: string[] = [AUDIT]) =>
-  world.person({
-    identity: "purchaser",
-    organizationSysNo,
-    permissions: [...allPermissions("purchaser"), ...more],
-    displayName,
-  });
-
-/** A company below another one, with an administrator and two approvers of its own and one above. */
-async function company() {
-  const buyer = await addBuyer(world);
-  const own = buyer.organizationSysNo;
-  const above = await addOrganization(db, "demo");
-  // no call says which organisation stands above which
-  await db.updateTable("mall.Organization").set({ parentSysNo: above }).where("sysNo", "=", own).execute();
-  return {
-    buyer,
-    own,
-    administrator: await person(own, "钱主任", [MANAGE]),
-    first: await person(own, "王审批", auditCodes),
-    second: await person(own, "孙审批", auditCodes),
-    upper: await person(above, "周总", auditCodes),
-  };
-}
-const own: LevelOf = { assignee: assignee.role };
-const upper: LevelOf = { assignee: assignee.upper };
-const named = ({ applicationSysNo }: Person): LevelOf => ({
-  assignee: assignee.named,
-  approverSysNo: applicationSysNo,
-});
-const ruled = async ({ api }: Person, levelList: LevelOf[], change: Partial<Rule> = {}) =>
-  (await api.approvalRule.save({ documentType: "order", name: "大额订单", levelList, ...change })).sysNo;
-
-async function ordered(buyer: Buyer, quantity = 1): Promise<number> {
-  const lines = await fillCart(buyer, [await goods.sku()], quantity);
-  const { orders } = await buyer.api.trade.createShop(checkout(buyer, lines));
-  return orders[0]?.sysNo ?? 0;
-}
-const pass = ({ api }: Person, sysNo: number, level?: number) =>
-  api.order.audit({ sysNo, approvalStatus: 3, ...(level ? { level } : {}) });
-const waitsFor = async ({ api }: Person) =>
-  (await api.order.search({ todo: "approve" })).datas.map(({ sysNo }) => sysNo);
+const { company, ordered, person, shelf } = approvalCompanies(world, db);
 const decisions = async ({ api }: Person, id: number) =>
   (await api.order.get({ id })).historyList
     .filter(({ event }) => /approve|passLevel/.test(event))
@@ -242,7 +191,7 @@ describe("which rule decides", () => {
     const category = await db
       .selectFrom("mall.Category")
       .innerJoin("mall.Sku", "mall.Sku.category1SysNo", "mall.Category.sysNo")
-      .where("mall.Sku.sysNo", "=", await goods.sku())
+      .where("mall.Sku.sysNo", "=", await (await shelf()).sku())
       .select("mall.Category.sysNo")
       .executeTakeFirstOrThrow();
     await ruled(administrator, [named(first)], { name: "类目", categorySysNo: Number(category.sysNo) });
@@ -259,7 +208,7 @@ describe("which rule decides", () => {
       costCode: "C-02",
     });
     const orderFor = async (costCode: string) => {
-      const lines = await fillCart(buyer, [await goods.sku()], 1);
+      const lines = await fillCart(buyer, [await (await shelf()).sku()], 1);
       const { orders } = await buyer.api.trade.createShop({ ...checkout(buyer, lines), projectSysNo, costCode });
       return (await buyer.api.order.get({ id: orders[0]?.sysNo ?? 0 })).approverList.map(({ name }) => name);
     };

@@ -143,6 +143,10 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "delegate", delegateSysNo: "7", fromDay: "2099-01-01", untilDay: "2099-01-05", reason: "去工地" },
     requestKey: `${KEY}-delegate`,
   },
+  "_portal.portal.signer": {
+    ...{ intent: "addSigner", signerSysNo: "7", when: "after", reason: "请核对", turn: "1.5" },
+    requestKey: `${KEY}-addSigner`,
+  },
   "_portal.portal.approval": {
     ...{ intent: "save", byPurchaser: "1", bySupplier: "1", approvalFrom: "5,000.50", "document.return": "1" },
     ...{ approvalAssignee: "5", approverSysNo: "7", version: "5d41402abc", requestKey: `${KEY}-save` },
@@ -226,6 +230,7 @@ const query: Record<string, string> = {
   "_portal.portal.order_.ship": "?sysNo=7",
   "_portal.portal.receiving_.submit": "?delivery=7",
   "_portal.portal.return_.create": "?receiving=7",
+  "_portal.portal.signer": "?kind=order&id=7&turn=1.5",
   "sso.login": "?return_url=%2Fportal%2Forder",
   "sso.xlogin": "?return_url=%2Fportal%2Forder",
 };

@@ -95,6 +95,8 @@ beforeAll(async () => {
   const levelList = [{ assignee: WorkflowAssignee.role }];
   const rule = { documentType: "order", name: "大额订单", amountFrom: 10_000_000, levelList } as const;
   keys.rule = (await boss.api.approvalRule.save(rule)).sysNo;
+  await boss.api.approvalRule.save({ documentType: "return", name: "所有退货", levelList });
+  keys.waiting = (await addReturn(market, confirmed, [1])).sysNo;
   invitation = (await boss.api.people.invite({ mobile: "15500000001", permissions: [] })).token;
   readers.operator = await signedIn({ key: "operation", organizationSysNo: shop.organizationSysNo });
   readers.supplier = await signedIn({
@@ -190,6 +192,7 @@ const places: Record<string, Place[]> = {
   "sso.reg": [["/sso/reg", "visitor"]],
   "_portal.portal.people": [["/portal/people", "administrator"]],
   "_portal.portal.delegation": [["/portal/delegation", "administrator"]],
+  "_portal.portal.signer": [[() => `/portal/signer?kind=return&id=${keys.waiting}`, "administrator"]],
   "_portal.portal.approval": [["/portal/approval", "administrator"]],
   "_portal.portal.approval_.$id": [
     ["/portal/approval/new", "administrator"],

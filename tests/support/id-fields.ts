@@ -155,9 +155,12 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "people:sysNo": "application",
   "approvalRule:sysNo": "approvalRule",
   "approvalDelegation:sysNo": "approvalDelegation",
+  // of the first kind that is approved
+  "approvalSigner:sysNo": "purchaseApply",
   "people:id": "application",
   approverSysNo: "application",
   delegateSysNo: "application",
+  signerSysNo: "application",
   invitationSysNo: "invitation",
   agreementSysNo: "platformAgreement",
   areaSysNo: "area",

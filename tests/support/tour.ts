@@ -36,7 +36,7 @@ const OF_PURCHASER =
   /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(return\/create|receiving\/submit|project|list|address|invoice-title))/;
 const OF_SUPPLIER =
   /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|people|service|enquiry\/\$id\/answer|order\/(ship|\$id\/ship)))/;
-const OF_ADMINISTRATOR = /^\/portal\/(approval|delegation)/;
+const OF_ADMINISTRATOR = /^\/portal\/(approval|delegation|signer)/;
 const OF_STAFF = /^\/(portal\/real-name|console\/preview)/;
 const OF_PERSON = /^\/(mine|favourite|portal\/(order|list|address|invoice-title))/;
 
@@ -117,6 +117,7 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
   "/checkout/done": [
     { on: "/portal/order", link: /href="\/portal\/order\/(\d+)/, to: (key) => `/checkout/done?orders=${key}` },
   ],
+  "/portal/signer": [{ on: "/portal/order?status=to-approve", link: /href="(\/portal\/signer\?[^"]+)"/ }],
   "/sso/notice-list": ["/sso/notice-list", "/sso/notice-list?inIframe=1"],
   "/sso/authentication": ["/sso/authentication?isChange=true"],
 };

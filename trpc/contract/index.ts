@@ -4,6 +4,7 @@ import { announcement, announcementLocal, notice } from "./announcement";
 import { approvalDelegation } from "./approval-delegation";
 import { approvalRule } from "./approval-rule";
 import { approvalSetting } from "./approval-setting";
+import { approvalSigner } from "./approval-signer";
 import { area } from "./area";
 import { auth } from "./auth";
 import { batch } from "./batch";
@@ -77,6 +78,7 @@ export const contract = {
   message,
   people,
   approvalDelegation,
+  approvalSigner,
   approvalRule,
   approvalSetting,
   pageError,

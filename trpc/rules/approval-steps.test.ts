@@ -52,4 +52,5 @@ test("the history names the level, the signer and in whose place somebody decide
   expect(decisionName("审批拒绝", { ...detail, signer: true, onBehalfOf: "王审批" })).toBe(
     "审批拒绝（第2级，加签，代 王审批 审批）",
   );
+  expect(decisionName("加签", { signerName: "孙审批", signsAfter: true })).toBe("加签（孙审批后签）");
 });

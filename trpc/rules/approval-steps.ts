@@ -2,6 +2,7 @@
 export const approvalSteps = {
   passLevel: "审批通过",
   addSigner: "加签",
+  removeSigner: "撤回加签",
 } as const;
 export type ApprovalStep = keyof typeof approvalSteps;
 export const isApprovalStep = (event: string): event is ApprovalStep => event in approvalSteps;
@@ -29,6 +30,17 @@ export const turnName = (
   lastEventSysNo: number,
 ): string => `${level}${signing ? "s" : ""}.${lastEventSysNo}`;
 
+/** Whose turn it is once a signer is added to a level: theirs where they sign before it. */
+export const withSigner = ({ level }: Pick<ApprovalProgress, "level">, signsAfter: boolean): ApprovalTurn => ({
+  ...{ level, hasSigner: true, signsAfter, signing: !signsAfter },
+});
+
+/** The level's own turn again, without its signer. */
+export const withoutSigner = ({ level }: Pick<ApprovalProgress, "level">): ApprovalTurn => atLevel(level);
+
+/** When a signer decides: 先签 or 后签. */
+const signsWords = (signsAfter: boolean): string => (signsAfter ? "后签" : "先签");
+
 /** Whose turn it is after this one has passed; null when nobody is left. */
 export function nextTurn({ level, levels, hasSigner, signsAfter, signing }: ApprovalProgress): ApprovalTurn | null {
   if (signing && !signsAfter) return atLevel(level);
@@ -46,10 +58,18 @@ export interface DecisionDetail {
   onBehalfOf: string;
 }
 
+/** What it keeps of a signer. */
+export interface SignerDetail {
+  signerName: string;
+  signsAfter: boolean;
+}
+
+const isSigner = (detail: object): detail is SignerDetail => "signerName" in detail && "signsAfter" in detail;
 const isDecision = (detail: object): detail is DecisionDetail => "onBehalfOf" in detail && "levels" in detail;
 
 /** What the history calls a decision: 审批通过（第2级，代 王审批 审批）. */
 export function decisionName(name: string, detail: object | null): string {
+  if (detail && isSigner(detail)) return `${name}（${detail.signerName}${signsWords(detail.signsAfter)}）`;
   if (!detail || !isDecision(detail)) return name;
   const { level, levels, signer, onBehalfOf } = detail;
   const parts = [

@@ -11,6 +11,7 @@ import { useShell } from "~/shell/shell-data";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
+import { SignerLine } from "../approval-signer/signer-line";
 import { type Acted, type DocumentAction, DocumentActions } from "./actions";
 import d from "./document.module.css";
 import { DocumentHistory, DocumentSteps } from "./document-steps";
@@ -62,7 +63,8 @@ export function DocumentPage<Doc extends Paged>(props: DocumentPageProps<Doc>) {
     if (owner) noteDocument(owner, { kind, sysNo: document.sysNo, no });
   }, [owner, kind, document.sysNo, no]);
   const said = news || auditNews(document);
-  const asked = steps.find((step) => step.asked)?.asked;
+  const waiting = steps.find((step) => step.asked ?? step.signer);
+  const asked = waiting?.asked;
   return (
     <div className={d.stack}>
       <div>
@@ -80,7 +82,7 @@ export function DocumentPage<Doc extends Paged>(props: DocumentPageProps<Doc>) {
         </PageHead>
         {refused && refused.intent === quietFor ? null : <FormMessage refused={refused} />}
         {trouble ? <p className={d.notice}>{trouble}</p> : said ? <p className={f.info}>{said}</p> : null}
-        {asked ? <p className="mall-dim">{t.asked(asked.reason)}</p> : null}
+        {waiting ? <SignerLine kind={kind} sysNo={document.sysNo} {...waiting} /> : null}
       </div>
       {first}
       <Card>

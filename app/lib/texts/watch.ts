@@ -104,6 +104,7 @@ export const pageNames: Readonly<Record<string, string>> = {
   "/portal/goods": "商品图片（供应商）",
   "/portal/approval": "审批设置",
   "/portal/delegation": "委托审批",
+  "/portal/signer": "加签",
   "/console": "运营后台",
   "/console/announcement": "公告和通知（运营）",
   "/console/goods": "商品图片（运营）",

@@ -33,6 +33,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   goodsPicture: "商品图片：供应商和平台上传 real pictures of goods, from suppliers and operators",
   searchWord: "搜索词：行业词和没搜到的词 words of the trade that searches know, and keywords that found nothing",
   people: "单位人员 people of an organisation",
+  approvalSigner: "加签 who signs beside the approver of a document",
   approvalDelegation: "委托审批 who approves in the place of an approver who is away",
   approvalRule: "审批规则 which documents are approved by whom, level by level",
   approvalSetting: "审批设置 what an organisation approves, and who",

@@ -99,31 +99,31 @@ export async function approvedBy(
 export async function askedOf(db: Db, kind: ApprovedKind, actor: Actor, sysNo: number): Promise<Step["asked"]> {
   const part = (await approverOf(db, kind, actor, [sysNo])).get(sysNo);
   if (part?.as !== "approver") return null;
-  const { level, assignee, code, approverName, onBehalfOf, assigned } = part;
+  const { level, assignee, code, approverName, onBehalfOf, assigned, hasSigner } = part;
   const words = assignee === null ? "" : levelWords({ assignee, code, userSysNo: null }, approverName);
   const turn = turnOf(part);
-  return { level, turn, reason: reasonWords({ ...part, words, stepsIn: !assigned && onBehalfOf === null }) };
+  const reason = reasonWords({ ...part, words, stepsIn: !assigned && onBehalfOf === null });
+  return { level, turn, reason, mayAddSigner: !hasSigner };
 }
 
 interface Asked extends Omit<CommandContext, "operator"> {
   input: Decision;
   actor: Actor;
 }
-type Header = MachineRecord & Parties & Waiting;
-type DecidedKind<H, Event extends string, Root> = CommandedKind<H, Event, Root> & ApprovedKind;
+export type Header = MachineRecord & Parties & Waiting;
+export type DecidedKind<H, Event extends string, Root> = CommandedKind<H, Event, Root> & ApprovedKind;
+
+type Seen = Pick<Decision, "sysNo" | "turn" | "level">;
 
 /**
- * An approver passes a document of any kind, or refuses it with a reason; the machine says where it goes. Passed by one
- * of several levels it waits for the next. Approvers may be of another organisation than the document's (R-PERM-20).
- * @param also columns of the header that change with a passed one
- * @returns where it stands, and `approvalStatus`: still under approval where others decide after this one
- * @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT, OWN_REQUEST, REASON_NEEDED
+ * The document that waits for the caller, whose turn is the one that was seen; its root is locked.
+ * @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT, OWN_REQUEST
  */
-export async function decide<H extends Header, Event extends string, Root>(
-  { input, actor, tenantCode, db, now }: Asked,
+export async function approverTurn<H extends Header, Event extends string, Root>(
+  { input, actor, tenantCode, db, now }: Omit<Asked, "input"> & { input: Seen },
   kind: DecidedKind<H, Event, Root>,
-  also: (document: H) => Promise<Move["set"]> = async () => ({}),
-) {
+  event: NoInfer<Event>,
+): Promise<{ document: H; root: Root; part: CallersPart; doing: CommandContext }> {
   const { machine, table, lockedBy } = kind;
   const { sysNo } = input;
   const key = { tenantCode, sysNo };
@@ -134,8 +134,6 @@ export async function decide<H extends Header, Event extends string, Root>(
   const part = (await approverOf(db, kind, actor, [sysNo])).get(sysNo);
   const isApprover = [before, part].some((one) => one?.as === "approver");
   const document = isApprover && found ? found : await ownDocument(db, kind, found, actor, "purchaser");
-  const passed = input.approvalStatus === ApprovalStatus.passed;
-  const event = (passed ? "approve" : "disapprove") as Event;
   const asked = { db, tenantCode, now, actor };
   await needState(asked, machine, event, document);
   if (part?.as === "asker") throw new Failure("OWN_REQUEST");
@@ -146,27 +144,58 @@ export async function decide<H extends Header, Event extends string, Root>(
   if (part?.as !== "approver") {
     throw new Failure("FORBIDDEN", { message: `您不是该${machine.name}的审批人，不能审批` });
   }
+  const doing: CommandContext = { db, tenantCode, now, operator: operatorOf(actor, "purchaser") };
+  return { document, root: root as Root, part, doing };
+}
+
+/**
+ * An approver passes a document of any kind, or refuses it with a reason; the machine says where it goes. Passed by one
+ * of several levels it waits for the next. Approvers may be of another organisation than the document's (R-PERM-20).
+ * @param also columns of the header that change with a passed one
+ * @returns where it stands, and `approvalStatus`: still under approval where others decide after this one
+ * @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT, OWN_REQUEST, REASON_NEEDED
+ */
+export async function decide<H extends Header, Event extends string, Root>(
+  context: Asked,
+  kind: DecidedKind<H, Event, Root>,
+  also: (document: H) => Promise<Move["set"]> = async () => ({}),
+) {
+  const { input, tenantCode, db } = context;
+  const { machine } = kind;
+  const { sysNo, approvalStatus } = input;
+  const passed = approvalStatus === ApprovalStatus.passed;
+  const event = (passed ? "approve" : "disapprove") as Event;
+  const { document, root, part, doing } = await approverTurn(context, kind, event);
   if (part.hasPassed && input.turn === undefined && input.level === undefined) {
     const message = `您已审批通过前一级，该${machine.name}现在是第${part.level}级，请核对后再审批这一级`;
     throw new Failure("STATE_CONFLICT", { message, details: { status: document.status } });
   }
   const comment = passed ? input.comment : needReason(input.comment, "comment", "请填写拒绝原因");
-  const doing: CommandContext = { db, tenantCode, now, operator: operatorOf(actor, "purchaser") };
   const { level, levels, signing, onBehalfOf } = part;
   const detail = { level, levels, signer: signing, onBehalfOf: onBehalfOf ?? "" };
   const next = passed ? nextTurn(part) : null;
   if (next) {
-    const transition = stepOf(kind, "passLevel");
-    const documentType = machine.document;
-    await moveDocuments(db, { ...doing, documentType, sysNos: [sysNo], transition, comment, detail });
-    await writeTurn(db, kind, key, next);
-    const { status } = document;
-    return { document, root: root as Root, doing, status, approvalStatus: ApprovalStatus.auditing };
+    await takeStep({ doing, comment, detail }, kind, sysNo, "passLevel");
+    await writeTurn(db, kind, { tenantCode, sysNo }, next);
+    return { document, root, doing, status: document.status, approvalStatus: ApprovalStatus.auditing };
   }
-  const { approvalStatus } = input;
   const set = { approvalStatus, ...(passed ? await also(document) : {}) };
   const status = await change(db, machine, event, document, { ...doing, comment, detail, set });
-  return { document: { ...document, status, approvalStatus }, root: root as Root, doing, status, approvalStatus };
+  return { document: { ...document, status, approvalStatus }, root, doing, status, approvalStatus };
+}
+
+/** Writes a step of an approval into the history of a document that goes on waiting for it. */
+export async function takeStep(
+  { doing, comment, detail }: { doing: CommandContext; comment: string; detail: Move["detail"] },
+  kind: ApprovedKind,
+  sysNo: number,
+  step: ApprovalStep,
+): Promise<void> {
+  const documentType = kind.machine.document;
+  await moveDocuments(doing.db, {
+    ...{ ...doing, documentType, sysNos: [sysNo], transition: stepOf(kind, step), comment },
+    ...(detail === undefined ? {} : { detail }),
+  });
 }
 
 /** The transition of an event that leaves a document waiting for its approval. */

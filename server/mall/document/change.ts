@@ -79,4 +79,9 @@ export const historyOf = (machine: Machine, events: readonly RecordedEvent[]): H
 
 /** The timeline of a document (R-STEP-01). */
 export const stepsOf = (machine: Machine, record: MachineRecord, events: readonly RecordedEvent[]): Step[] =>
-  steps(machine, record, historyOf(machine, events)).map((step) => ({ ...step, contactList: [], asked: null }));
+  steps(machine, record, historyOf(machine, events)).map((step) => ({
+    ...step,
+    contactList: [],
+    asked: null,
+    signer: null,
+  }));

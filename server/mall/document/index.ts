@@ -1,5 +1,5 @@
 export { needEvent, needPermission, operatorOf, ownDocument, ownerOf, ownRecord, sideOf } from "./access";
-export { auditOf, cancelledApproval, decide } from "./approval";
+export { askedOf, auditOf, cancelledApproval, decide } from "./approval";
 export { change, requireTransition, stateConflict } from "./change";
 export { type CommandContext, command } from "./command";
 export { type Created, createDocument } from "./create";
@@ -21,4 +21,5 @@ export { type Owner as DocumentOwner, ownedBy, type SeenKind } from "./repo/owne
 export { byAmount, byDue, byReceived, type Sort } from "./repo/sort";
 export { documentTable, headerTables } from "./repo/table";
 export { mayStartSql, type TodoSql, waitingSince } from "./repo/todos";
+export { addSigner, removeSigner, signerCandidates, signerOf } from "./signer";
 export { todosOf } from "./todos";

@@ -1,6 +1,6 @@
 import type { Db } from "#server/kernel/db";
 import type { Side } from "#trpc/contract/define";
-import { StepStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, StepStatus } from "#trpc/contract/shared/codes";
 import type { Contact, HistoryEntry, StatusCount, Step } from "#trpc/contract/shared/document";
 import type { ListSums } from "#trpc/contract/shared/document-calls";
 import type { ActionCode } from "#trpc/contract/shared/labels";
@@ -23,6 +23,7 @@ import {
   searchDocuments,
 } from "./repo/read";
 import { waitsFor } from "./repo/todos";
+import { addedSigner, signerOf } from "./signer";
 
 interface Caller {
   actor: Actor;
@@ -109,7 +110,9 @@ export function documentReads<
     const own = known ? await isOwn(db, kind, known.head, actor, side) : false;
     const of = await readerOf(caller, side, known ? [known.head] : [], () => own);
     const approves = known && approval && of(known.head).reader.may(approval.code);
-    if (!known || !(own || approves)) throw notOwn(known, machine.name);
+    // who added a signer waits for them
+    const waits = known && approval && !own && !approves && (await addedSigner({ db, tenantCode, actor }, kind, sysNo));
+    if (!known || !(own || approves || waits)) throw notOwn(known, machine.name);
     const { head, facts } = known;
     return { head, facts, reader: of(head).reader };
   }
@@ -178,11 +181,13 @@ export function documentReads<
       if (!current) return list;
       const { db, tenantCode, actor } = caller;
       const approves = approval !== undefined && reader.may(approval.code);
-      const [contactList, asked] = await Promise.all([
+      const showsSigner = approval && reader.who === "purchaser" && head.approvalStatus === ApprovalStatus.auditing;
+      const [contactList, asked, signer] = await Promise.all([
         rules.waitedFor?.(db, { ...head, tenantCode }, current.nodeType) ?? [],
         approves ? askedOf(db, kind, actor, head.sysNo) : null,
+        showsSigner ? signerOf({ db, tenantCode, actor }, kind, head.sysNo) : null,
       ]);
-      return list.map((step) => (step === current ? { ...step, contactList, asked } : step));
+      return list.map((step) => (step === current ? { ...step, contactList, asked, signer } : step));
     },
 
     /** Own documents by status. */

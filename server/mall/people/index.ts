@@ -116,6 +116,7 @@ const remove: Handler<typeof calls.remove> = async ({ db, tenantCode, actor, inp
 export { approvalDelegation } from "./approval-delegation";
 export { approvalRule } from "./approval-rule";
 export { approvalSetting } from "./approval-setting";
+export { approvalSigner } from "./approval-signer";
 
 export const people = implement(calls, {
   search,

@@ -122,7 +122,9 @@ export const Step = z.object({
   /** Who is waited for there, where the kind says so. */
   contactList: z.array(Contact),
   /** At the current node of a reader who may approve: the level that they decide about, and why it is theirs. */
-  asked: z.object({ level: z.int(), turn: z.string(), reason: z.string() }).nullable(),
+  asked: z.object({ level: z.int(), turn: z.string(), reason: z.string(), mayAddSigner: z.boolean() }).nullable(),
+  /** A signer who was added to its approval and has not decided; `isOwn` where the reader may take them back. */
+  signer: z.object({ name: z.string(), signsAfter: z.boolean(), isOwn: z.boolean() }).nullable(),
 });
 export type Step = z.output<typeof Step>;
 

@@ -135,7 +135,8 @@ export async function writeTurn(
   { level, hasSigner, signsAfter, signing }: ApprovalTurn,
 ): Promise<void> {
   await sql`UPDATE "mall"."DocumentApproval" SET "level" = ${level}, "signsAfter" = ${signsAfter}, "signing" = ${signing},
-      "signerUserSysNo" = CASE WHEN ${hasSigner} THEN "signerUserSysNo" END
+      "signerUserSysNo" = CASE WHEN ${hasSigner} THEN "signerUserSysNo" END,
+      "signerOrganizationSysNo" = CASE WHEN ${hasSigner} THEN "signerOrganizationSysNo" END
     WHERE "tenantCode" = ${tenantCode} AND "documentType" = ${machine.document} AND "documentSysNo" = ${sysNo}`.execute(
     db,
   );

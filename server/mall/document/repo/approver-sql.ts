@@ -26,7 +26,8 @@ const progressOf = ({ machine }: Pick<ApprovedKind, "machine">): RawBuilder<unkn
 
 /** SQL over document `o` of organisation `g`: the turn is this person's (R-PERM-20). */
 const isTurnOf = (kind: ApprovedKind, { user, organization, parent, permissions }: Asked) => sql`coalesce((
-  SELECT CASE WHEN p."signing" THEN ${user} = p."signerUserSysNo" AND ${organization} = g."sysNo"
+  SELECT CASE WHEN p."signing" THEN ${user} = p."signerUserSysNo"
+      AND ${organization} = p."signerOrganizationSysNo"
     ELSE CASE v."assignee"
       WHEN ${sql.lit(WorkflowAssignee.upperOrganization)} THEN ${organization} = g."parentSysNo"
       WHEN ${sql.lit(WorkflowAssignee.lowerOrganization)} THEN ${parent} = g."sysNo"

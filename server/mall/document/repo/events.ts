@@ -168,7 +168,7 @@ export async function readEvents(
 
 /** Events that change what a document waits for while its status stays. */
 export const asking = [
-  ...["approve", "passLevel", "addSigner", "disapprove", "submit", "submitAudit", "auditCancel"],
+  ...["approve", "passLevel", "addSigner", "removeSigner", "disapprove", "submit", "submitAudit", "auditCancel"],
   ...["requestCancel", "withdrawCancel", "refuseCancel"],
   ...["refuse", "withdrawRefusal", "disputeRefusal"],
 ];

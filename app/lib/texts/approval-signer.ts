@@ -1,0 +1,25 @@
+/** Texts of the page on which an approver adds a colleague to an approval (加签). */
+export const approvalSignerText = {
+  title: "加签",
+  lead: "请本单位有审批权限的同事一起审批：先签的同事审批后再轮到您，后签的同事在您通过之后审批。",
+  add: "请同事加签",
+  person: "加签给",
+  choose: "请选择",
+  personHint: "只列出本单位有审批权限、且不是申请人的同事",
+  personMissing: "请选择加签的同事",
+  nobody: "本单位没有其他同事可以加签，请联系管理员在单位人员中设置审批权限。",
+  when: "顺序",
+  before: "先签：同事审批后再由我审批",
+  after: "后签：我通过后由同事审批",
+  reason: "原因",
+  reasonHint: "选填，记入操作记录",
+  save: "加签",
+  saved: "已加签，同事会收到消息",
+  waits: (name: string, signsAfter: boolean) =>
+    signsAfter ? `已加签给${name}：您通过后由其审批` : `已加签给${name}：等待其审批`,
+  remove: "撤回加签",
+  removeQuestion: (name: string) => `撤回对${name}的加签？`,
+  removeNext: "由您自己审批；对方不再收到这张单据的审批待办。",
+  removed: "已撤回加签，现在由您审批",
+  back: "返回单据",
+} as const;

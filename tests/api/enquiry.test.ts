@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { expireEnquiries } from "#server/mall/enquiry/index";
 import type { Person } from "../support/api";
 import { refusal } from "../support/api";
-import { addAddress, addBuyer, type Buyer, checkout } from "../support/cart";
+import { addAddress, addBuyer, addInvoiceTitle, type Buyer, checkout } from "../support/cart";
 import { useMarket } from "../support/worlds";
 
 let moved = 0;
@@ -308,6 +308,25 @@ describe("answered lines are bought", () => {
     const { orders } = await buyer.api.trade.createShop(checkout(buyer, chosen, { receiveAddressSysNo }));
     const order = await buyer.api.order.get({ id: orders[0]?.sysNo ?? 0 });
     expect(order).toMatchObject({ orderSource: 3, totalAmount: 1260, itemList: [{ price: 126 }] });
+  });
+
+  test("an application is made of them at the answered price, and the cart stays as it is", async () => {
+    const skuSysNo = await market.sku();
+    const { sysNo } = await ask({ itemList: [{ ...line, quantity: 10, skuSysNo }], supplierSysNoList: [] }, buyer);
+    await reply(market.supplier, sysNo, 100, { freight: 130, taxType: 1, taxRate: 0.13, paymentTerm: 2 });
+    const { answerList } = await buyer.api.enquiry.get({ id: sysNo });
+    const { lineCount } = await buyer.api.cart.summary({ areaSysNo: AREA });
+    const taking = { sysNo, answerSysNo: answerList[0]?.sysNo ?? 0, toCart: false };
+    const { lineList, tradeAgreementSysNo } = await buyer.api.enquiry.take(taking);
+    expect(lineList).toEqual([{ skuSysNo, quantity: 10 }]);
+    expect(await buyer.api.cart.summary({ areaSysNo: AREA })).toMatchObject({ lineCount });
+    const head = { receiveAddressSysNo: await addAddress(db, buyer, { areaCode: "00500000" }) };
+    const saved = await buyer.api.purchaseApply.save({
+      ...{ ...head, invoiceTitleSysNo: await addInvoiceTitle(db, buyer) },
+      itemList: lineList.map((one) => ({ ...one, tradeAgreementSysNo })),
+    });
+    const apply = await buyer.api.purchaseApply.getDetail({ id: saved.sysNo });
+    expect(apply).toMatchObject({ totalAmount: 1260, itemList: [{ price: 126, quantity: 10 }] });
   });
 
   test("before they are open, behind their last day, and another's not at all; what has no goods is named", async () => {

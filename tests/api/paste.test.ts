@@ -23,6 +23,23 @@ async function codedSku() {
   return { skuSysNo, ...(await row.executeTakeFirstOrThrow()) };
 }
 
+test("R-APPLY-01: a list becomes an application when each of its lines is settled", async () => {
+  const { skuSysNo, code } = await codedSku();
+  const line = { "words.0": code, "quantity.0": "2", "measure.0": "unit", "sku.0": `${skuSysNo}` };
+  const missing = { "words.1": "没有这样的东西", "quantity.1": "3", "unit.1": "吨" };
+  const open = await send({ intent: "apply", rows: "2", ...line, ...missing });
+  expect(open).toMatchObject({ status: 422, page: expect.stringContaining("还有 1 行没有选定商品或数量") });
+  expect(open.page).toMatch(/name="words\.1"[^>]*value="没有这样的东西"/);
+  const form = new URLSearchParams({ intent: "apply", rows: "2", ...line, ...missing, "sku.1": "0" });
+  const made = await reader.send(PASTE, form);
+  expect(made.status).toBe(303);
+  const address = made.headers.get("location") ?? "";
+  expect(address).toMatch(/^\/portal\/purchase-apply\/\d+\/edit$/);
+  const page = await reader.open(address);
+  expect(page).toContain("已生成采购申请（1 种商品）");
+  expect(page).toMatch(/value="2"[^>]*aria-label="第 1 行申请数量"|aria-label="第 1 行申请数量"[^>]*value="2"/);
+});
+
 test("what was not found stays when the others are in the cart", async () => {
   const { skuSysNo, code } = await codedSku();
   const found = await send({ intent: "match", text: `${code} 2\n没有这样的东西 3吨` });

@@ -281,18 +281,23 @@ export const enquiry = {
     output: Moved,
   }),
   take: mutation(`POST ${enquiries}/take`, {
-    summary: "Put answered lines into the cart at the answered price, which then is an agreement until its last day",
+    summary:
+      "Take answered lines into the cart, or for an application, at the answered price, which then is an agreement until its last day",
     role: "purchaser",
     input: OfOne.extend({
       answerSysNo: Id,
       /** These lines; left out, all that the supplier answered. */
       itemSysNoList: Ids.optional(),
+      /** false: the cart stays as it is; what an application can be made of is answered. */
+      toCart: z.boolean().default(true),
     }),
     output: z.object({
       sysNo: Id,
       tradeAgreementSysNo: Id,
-      /** Lines that are in the cart now. */
+      /** Lines that were taken: into the cart where they go there. */
       successCount: z.int(),
+      /** Their goods, in the order of the enquiry; quantities in the goods' unit. */
+      lineList: z.array(z.object({ skuSysNo: Id, quantity: Quantity })),
       failList: z.array(z.object({ enquiryItemSysNo: Id, message: z.string() })),
     }),
     fails: ["ANSWER_EXPIRED", "ANSWERS_SEALED", "CART_FULL"],

@@ -51,15 +51,27 @@ const chosenNames = (lines: readonly PasteLine[], matched: readonly Matched[], s
     return isAdded && isOwnChoice ? [{ words: words.slice(0, LONGEST_WORDS), skuSysNo: chosen }] : [];
   });
 
+/** What becomes of each line, and the goods that are chosen and confirmed. */
+async function settle(context: AppLoadContext, lines: readonly PasteLine[]) {
+  const matched = await matchLines(context, lines);
+  const outcomes = lines.map((line, index): Outcome => outcomeOf(line, matched[index] ?? { sure: false, skuList: [] }));
+  return { matched, outcomes, list: outcomes.flatMap((one) => (one.kind === "ready" ? [one.item] : [])) };
+}
+
+/** The chosen goods for an application, and how many lines still ask for a choice. */
+export async function linesToApply(context: AppLoadContext, lines: readonly PasteLine[]) {
+  const { outcomes, list } = await settle(context, lines);
+  const open = outcomes.filter(({ kind }) => kind === "waiting" || kind === "refused").length;
+  return { list, open };
+}
+
 /** Puts what is chosen and confirmed into the cart by one call. */
 export async function addLines(
   context: AppLoadContext,
   lines: readonly PasteLine[],
   requestKey: string,
 ): Promise<Added> {
-  const matched = await matchLines(context, lines);
-  const outcomes = lines.map((line, index): Outcome => outcomeOf(line, matched[index] ?? { sure: false, skuList: [] }));
-  const list = outcomes.flatMap((one) => (one.kind === "ready" ? [one.item] : []));
+  const { matched, outcomes, list } = await settle(context, lines);
   const { successList, failList } =
     list.length === 0
       ? { successList: [], failList: [] }

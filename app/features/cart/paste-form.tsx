@@ -3,16 +3,18 @@ import { keyed } from "~/lib/keyed";
 import { seesEnquiry } from "~/lib/permission";
 import { materialListText } from "~/lib/texts/material-list";
 import { pasteText as t } from "~/lib/texts/paste";
+import { purchaseApplyText } from "~/lib/texts/purchase-apply";
 import { useShell } from "~/shell/shell-data";
 import { Button, LinkButton } from "~/ui/button";
 import { TextArea } from "~/ui/field";
 import { FileInput } from "~/ui/file-input";
 import { FormError } from "~/ui/form-error";
+import { useMay } from "../document/use-may";
 import { SAVE_LIST } from "../material-list/paths";
 import s from "./paste-form.module.css";
 import type { loadPaste, PasteAnswer } from "./paste-list";
 import { MatchedRow } from "./paste-row";
-import { countRows, enquiriesOf, MOST_SIGNS, needsTick } from "./paste-rows";
+import { APPLY, countRows, enquiriesOf, MOST_SIGNS, needsTick } from "./paste-rows";
 
 /** A material list is pasted, matched line by line, and put into the cart by one request. */
 export function PasteForm() {
@@ -79,6 +81,7 @@ function tickAll(form: HTMLFormElement | null): boolean {
 function Matched({ answer, busy }: { answer: PasteAnswer; busy: (intent: string) => boolean }) {
   const { rows } = answer;
   const { user, site } = useShell();
+  const mayApply = useMay()("purchaseApply:purchaser:save") && user?.currentIdentity === "purchaser";
   const { missing, all } = seesEnquiry(user, site.enquiryOn) ? enquiriesOf(rows) : {};
   return (
     <Form method="post" className={s.matched} preventScrollReset>
@@ -116,6 +119,11 @@ function Matched({ answer, busy }: { answer: PasteAnswer; busy: (intent: string)
             }}
           >
             {t.confirmAll}
+          </Button>
+        ) : null}
+        {mayApply ? (
+          <Button name="intent" value={APPLY} busy={busy(APPLY)}>
+            {purchaseApplyText.makeApply}
           </Button>
         ) : null}
         <Button variant="primary" name="intent" value="add" busy={busy("add")}>

@@ -5,12 +5,15 @@ import { text } from "~/forms/fields";
 import { failureOf, isUnsettled, needsLogin, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { pasteText as p } from "~/lib/texts/paste";
+import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import { SAVE_LIST } from "../material-list/paths";
 import { startOfList } from "../material-list/run-list";
 import { saveAsList } from "../material-list/save-pasted";
-import { addLines } from "./paste-add";
+import { applyFor } from "../purchase-apply/apply-for";
+import { addLines, linesToApply } from "./paste-add";
 import { LONGEST_WORDS, matchLines } from "./paste-match";
 import {
+  APPLY,
   FORGET,
   MOST_LINES,
   MOST_SIGNS,
@@ -86,6 +89,14 @@ export async function actOnPaste(args: ActionFunctionArgs) {
       if (left.length > 0) return answer(pasted, left, { read, message: p.partly(done, waiting, refused) });
       if (done === 0) return await matched(pasted, lines, { message: p.noneChosen });
       return redirectWith("/shopping_cart", { message: p.added(done) });
+    }
+    if (intent === APPLY) {
+      const lines = sentLines(form);
+      const { list, open } = await linesToApply(context, lines);
+      if (open > 0) return await matched(pasted, lines, { message: t.unsettledLines(open) });
+      if (list.length === 0) return await matched(pasted, lines, { message: p.noneChosen });
+      const to = await applyFor(context.withRequestKey(text(form, "requestKey") || undefined), list);
+      return redirectWith(to, { message: t.made(list.length) });
     }
     if (intent === SAVE_LIST) return await saveAsList(context, form);
     if (intent.startsWith(FORGET)) {

@@ -14,6 +14,8 @@ export const MOST_LINES = 300;
 export const MOST_SIGNS = 45_000;
 
 /** How a button begins that lets the organisation's choice for a line's words be forgotten; the line follows, from 0. */
+/** Makes a purchase application of the lines. */
+export const APPLY = "apply";
 export const FORGET = "forget:";
 
 /** What a quantity counts: a measure of the goods, or the written unit, which is converted into theirs. */

@@ -2,11 +2,14 @@ import type { Enquiry } from "#trpc/contract/enquiry";
 import { type Api, type Done, type Intents, inputProblem } from "~/forms/act";
 import { type Fields, text } from "~/forms/fields";
 import { enquiryText as t } from "~/lib/texts/enquiry";
+import { purchaseApplyText } from "~/lib/texts/purchase-apply";
 import { intentsOf } from "../document/actions";
 import { documentPath } from "../document/paths";
+import { applyFor } from "../purchase-apply/apply-for";
 import { enquiryActions } from "./enquiry-actions";
 
 const TAKE = /^take\.(\d{1,15})(?:\.(\d{1,15}))?$/;
+const APPLY = /^apply\.(\d{1,15})$/;
 const REPLY = /^answerQuestion\.(\d{1,15})$/;
 
 async function take(api: Api, sysNo: number, answerSysNo: number, item: number | undefined): Promise<Done> {
@@ -15,6 +18,18 @@ async function take(api: Api, sysNo: number, answerSysNo: number, item: number |
   const [failed] = failList;
   if (successCount === 0) return { message: failed?.message ?? t.takenNone };
   return { message: failed ? t.takenPartly(successCount, failed.message) : t.taken(successCount) };
+}
+
+/** An application of all that a supplier answered, at the answered prices. */
+async function apply(api: Api, sysNo: number, answerSysNo: number): Promise<Done> {
+  const { lineList, tradeAgreementSysNo, failList } = await api.enquiry.take({ sysNo, answerSysNo, toCart: false });
+  if (lineList.length === 0) return { message: failList[0]?.message ?? t.takenNone };
+  const to = await applyFor(
+    api,
+    lineList.map((line) => ({ ...line, tradeAgreementSysNo })),
+  );
+  const made = purchaseApplyText.made(lineList.length);
+  return { message: [made, failList[0]?.message].filter(Boolean).join("；"), to };
 }
 
 const said = (fields: Fields, empty: string): string => {
@@ -27,6 +42,8 @@ const said = (fields: Fields, empty: string): string => {
 export function enquiryIntents(sysNo: number, intent: string): Intents {
   const [, answer, item] = TAKE.exec(intent) ?? [];
   if (answer) return { [intent]: (api) => take(api, sysNo, Number(answer), item ? Number(item) : undefined) };
+  const [, applied] = APPLY.exec(intent) ?? [];
+  if (applied) return { [intent]: (api) => apply(api, sysNo, Number(applied)) };
   const [, question] = REPLY.exec(intent) ?? [];
   const back = `${documentPath("enquiry", sysNo)}#questions`;
   if (question) {

@@ -8,12 +8,14 @@ import { EnquiryAnswerStatus } from "#trpc/rules/kinds/enquiry";
 import { IntentForm } from "~/forms/intent-form";
 import { money, percent, quantity, yuan } from "~/lib/format";
 import { enquiryText as t } from "~/lib/texts/enquiry";
+import { purchaseApplyText } from "~/lib/texts/purchase-apply";
 import { wordOf } from "~/lib/word-of";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextInput } from "~/ui/field";
 import { Tag } from "~/ui/tag";
 import { DocumentFiles } from "../document/document-files";
+import { useMay } from "../document/use-may";
 import s from "./enquiry.module.css";
 
 /** Percent in a year, where the address names none. */
@@ -43,6 +45,13 @@ function TakeButton({ answer, item, label }: { answer: EnquiryAnswer; item?: Enq
     </IntentForm>
   );
 }
+
+/** Makes an application of all that a supplier answered. */
+const ApplyAnswer = ({ answer }: { answer: EnquiryAnswer }) => (
+  <IntentForm intent={`apply.${answer.sysNo}`} className={s.take}>
+    <Button size="small">{purchaseApplyText.makeApply}</Button>
+  </IntentForm>
+);
 
 interface CellProps {
   answer: EnquiryAnswer;
@@ -116,6 +125,7 @@ interface TableProps {
 /** Lines by suppliers, the cheapest supplier first. */
 function Answers({ document, answers, compared }: TableProps) {
   const order = answers.map((_, at) => at).sort((a, b) => rank(compared, a, b));
+  const mayApply = useMay()("purchaseApply:purchaser:save");
   const mayTake = document.actionList.includes("enquiry:purchaser:take");
   const shown = order.flatMap((at) => {
     const [answer, landed] = [answers[at], compared.landed[at]];
@@ -132,10 +142,13 @@ function Answers({ document, answers, compared }: TableProps) {
               <th key={answer.sysNo} scope="col">
                 {answer.supplierName}
                 {takes && answer.itemList.some(({ skuSysNo }) => skuSysNo !== null) ? (
-                  <TakeButton
-                    answer={answer}
-                    label={answer.itemList.length < document.itemList.length ? t.takeAnswered : t.takeAll}
-                  />
+                  <>
+                    <TakeButton
+                      answer={answer}
+                      label={answer.itemList.length < document.itemList.length ? t.takeAnswered : t.takeAll}
+                    />
+                    {mayApply ? <ApplyAnswer answer={answer} /> : null}
+                  </>
                 ) : null}
               </th>
             ))}

@@ -34,6 +34,11 @@ export const purchaseApplyText = {
   remark: "备注",
 
   submitApply: "提交采购申请",
+  makeApply: "生成采购申请",
+  made: (n: number) => `已生成采购申请（${n} 种商品），核对后保存并提交`,
+  addressFirst: "还没有收货地址，请先在“收货地址”中新建一个，再生成采购申请",
+  titleFirst: "还没有发票抬头，请先在“发票抬头”中新建一个，再生成采购申请",
+  unsettledLines: (n: number) => `还有 ${n} 行没有选定商品或数量，请先确认或取消，再生成采购申请`,
   applyHint: "提交采购申请后由审批人审批，通过后自动生成订单；不需要审批的立即生成订单。",
   applyWhole: "采购申请的交货与用途按整份填写，请清空各订单单独填写的交货与用途后再提交采购申请",
 

@@ -46,7 +46,7 @@ function takeable(chosen: readonly Answered[], lines: ReadonlyMap<number, Line>)
 }
 
 /**
- * Answered lines come into the cart. The answer becomes an agreement for these goods until its last day, so that
+ * Answered lines come into the cart, or are answered for an application. The answer becomes an agreement for these goods until its last day, so that
  * cart, checkout and order price them as they price any other agreement's; an order under it says where it comes from.
  */
 export const take: Handler<typeof contract.enquiry.take> = async (context) => {
@@ -77,12 +77,13 @@ export const take: Handler<typeof contract.enquiry.take> = async (context) => {
   const prices = takenPrices(answer, new Map(rows.map(({ sysNo, quantity }) => [sysNo, quantity])));
   const priced = wanted.map(({ item, skuSysNo }) => ({ skuSysNo, price: prices.get(item.enquiryItemSysNo) ?? "0" }));
   await priceGoods(db, tenantCode, agreementSysNo, priced);
-  const { refusals } = await addToCart({
-    ...{ db, actor, now, areaCode: document.areaCode },
-    wanted: wanted.map(({ skuSysNo, quantity }) => ({
-      ...{ skuSysNo, quantity: Number(quantity), tradeAgreementSysNo: agreementSysNo },
-    })),
-  });
+  const lineList = wanted.map(({ skuSysNo, quantity }) => ({ skuSysNo, quantity: Number(quantity) }));
+  const refusals = input.toCart
+    ? await addToCart({
+        ...{ db, actor, now, areaCode: document.areaCode },
+        wanted: lineList.map((line) => ({ ...line, tradeAgreementSysNo: agreementSysNo })),
+      }).then((added) => added.refusals)
+    : new Map<number, never>();
   const refused = wanted.flatMap(({ item: { enquiryItemSysNo } }, at) => {
     const refusal = refusals.get(at);
     return refusal ? [{ enquiryItemSysNo, message: refusal.message }] : [];
@@ -92,6 +93,7 @@ export const take: Handler<typeof contract.enquiry.take> = async (context) => {
     sysNo: document.sysNo,
     tradeAgreementSysNo: agreementSysNo,
     successCount: wanted.length - refused.length,
+    lineList: lineList.filter((_, at) => !refusals.has(at)),
     failList: [...failList, ...refused],
   };
 };

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { expireEnquiries } from "#server/mall/enquiry/index";
-import type { Person } from "../support/api";
-import { refusal } from "../support/api";
+import { type Person, refusal } from "../support/api";
 import { addAddress, addBuyer, addInvoiceTitle, type Buyer, checkout } from "../support/cart";
 import { useMarket } from "../support/worlds";
 
@@ -296,8 +295,12 @@ describe("answered lines are bought", () => {
     const { sysNo } = await ask({ itemList: [{ ...line, quantity: 10, skuSysNo }], supplierSysNoList: [] }, buyer);
     await reply(market.supplier, sysNo, 100, { freight: 130, taxType: 1, taxRate: 0.13, paymentTerm: 2 });
     const { answerList } = await buyer.api.enquiry.get({ id: sysNo });
-    const taken = await buyer.api.enquiry.take({ sysNo, answerSysNo: answerList[0]?.sysNo ?? 0 });
-    expect(taken).toMatchObject({ successCount: 1, failList: [] });
+    const taking = { sysNo, answerSysNo: answerList[0]?.sysNo ?? 0 };
+    const { lineList, ...forApply } = await buyer.api.enquiry.take({ ...taking, toCart: false });
+    expect(lineList).toEqual([{ skuSysNo, quantity: 10 }]);
+    expect(await buyer.api.cart.summary({ areaSysNo: AREA })).toMatchObject({ lineCount: 0 });
+    const taken = await buyer.api.enquiry.take(taking);
+    expect(taken).toMatchObject({ ...forApply, successCount: 1, failList: [] });
     const cart = await buyer.api.cart.getShop({ areaSysNo: AREA });
     const [group] = cart.categoryTypeList.flatMap(({ periodGroupList }) => periodGroupList);
     expect(group).toMatchObject({ agreementSysNo: taken.tradeAgreementSysNo, accountPeriod: 2 });
@@ -306,27 +309,13 @@ describe("answered lines are bought", () => {
     const receiveAddressSysNo = await addAddress(db, buyer, { areaCode: "00500000" });
     const chosen = (group?.skuList ?? []).map((sku) => sku.sysNo);
     const { orders } = await buyer.api.trade.createShop(checkout(buyer, chosen, { receiveAddressSysNo }));
+    const itemList = lineList.map((one) => ({ ...one, tradeAgreementSysNo: taken.tradeAgreementSysNo }));
+    const invoiceTitleSysNo = await addInvoiceTitle(db, buyer);
+    const applied = await buyer.api.purchaseApply.save({ itemList, receiveAddressSysNo, invoiceTitleSysNo });
+    const apply = await buyer.api.purchaseApply.getDetail({ id: applied.sysNo });
+    expect(apply).toMatchObject({ totalAmount: 1260, itemList: [{ price: 126, quantity: 10 }] });
     const order = await buyer.api.order.get({ id: orders[0]?.sysNo ?? 0 });
     expect(order).toMatchObject({ orderSource: 3, totalAmount: 1260, itemList: [{ price: 126 }] });
-  });
-
-  test("an application is made of them at the answered price, and the cart stays as it is", async () => {
-    const skuSysNo = await market.sku();
-    const { sysNo } = await ask({ itemList: [{ ...line, quantity: 10, skuSysNo }], supplierSysNoList: [] }, buyer);
-    await reply(market.supplier, sysNo, 100, { freight: 130, taxType: 1, taxRate: 0.13, paymentTerm: 2 });
-    const { answerList } = await buyer.api.enquiry.get({ id: sysNo });
-    const { lineCount } = await buyer.api.cart.summary({ areaSysNo: AREA });
-    const taking = { sysNo, answerSysNo: answerList[0]?.sysNo ?? 0, toCart: false };
-    const { lineList, tradeAgreementSysNo } = await buyer.api.enquiry.take(taking);
-    expect(lineList).toEqual([{ skuSysNo, quantity: 10 }]);
-    expect(await buyer.api.cart.summary({ areaSysNo: AREA })).toMatchObject({ lineCount });
-    const head = { receiveAddressSysNo: await addAddress(db, buyer, { areaCode: "00500000" }) };
-    const saved = await buyer.api.purchaseApply.save({
-      ...{ ...head, invoiceTitleSysNo: await addInvoiceTitle(db, buyer) },
-      itemList: lineList.map((one) => ({ ...one, tradeAgreementSysNo })),
-    });
-    const apply = await buyer.api.purchaseApply.getDetail({ id: saved.sysNo });
-    expect(apply).toMatchObject({ totalAmount: 1260, itemList: [{ price: 126, quantity: 10 }] });
   });
 
   test("before they are open, behind their last day, and another's not at all; what has no goods is named", async () => {

@@ -1,4 +1,5 @@
 import { asBuyer, rebar } from "./buyers";
+import { apiOf } from "./documents";
 import { expect, expectSound, people, test } from "./fixtures";
 
 const PRICES = [
@@ -47,5 +48,24 @@ test("two suppliers are asked and answer, the answers stand beside each other, o
   await expect(page.getByText("1 种商品已按报价加入购物车")).toBeVisible();
   await page.goto("/shopping_cart");
   await expect(main.getByText(first.mallSpuName).first()).toBeVisible();
+  await expect(main).toContainText("2,987.00");
+  await page.goto(pathname);
+  const apply = table.getByRole("button", { name: "生成采购申请" }).first();
+  await apply.click();
+  await expect(page.getByText(/还没有收货地址，请先/)).toBeVisible();
+  const [address] = (await apiOf(await person(people.purchaser, "/portal")).receiveAddress.search.query({})).datas;
+  if (!address) throw new Error("the demo has an address");
+  await apiOf(page).receiveAddress.save.mutate({ ...address, sysNo: undefined });
+  await apiOf(page).invoiceTitle.add.mutate({
+    title: "重庆悦来建设有限公司",
+    taxCode: "91500112MA5U1234X8",
+    invoiceType: 1,
+    bankName: "中国建设银行重庆两江支行",
+    bankAccount: "50050108360000001234",
+    registerAddress: "重庆市渝北区悦来大道 88 号",
+  });
+  await apply.click();
+  await expect(page).toHaveURL(/\/portal\/purchase-apply\/\d+\/edit$/);
+  await expect(page.getByText(/已生成采购申请/)).toBeVisible();
   await expect(main).toContainText("2,987.00");
 });

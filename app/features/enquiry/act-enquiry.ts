@@ -20,12 +20,15 @@ async function take(api: Api, sysNo: number, answerSysNo: number, item: number |
   return { message: failed ? t.takenPartly(successCount, failed.message) : t.taken(successCount) };
 }
 
-/** An application of all that a supplier answered, at the answered prices. */
-async function apply(api: Api, sysNo: number, answerSysNo: number): Promise<Done> {
+/**
+ * An application of all that a supplier answered, at the answered prices.
+ * @param second the calls under the key of the second step
+ */
+async function apply(api: Api, second: Api, sysNo: number, answerSysNo: number): Promise<Done> {
   const { lineList, tradeAgreementSysNo, failList } = await api.enquiry.take({ sysNo, answerSysNo, toCart: false });
   if (lineList.length === 0) return { message: failList[0]?.message ?? t.takenNone };
   const to = await applyFor(
-    api,
+    second,
     lineList.map((line) => ({ ...line, tradeAgreementSysNo })),
   );
   const made = purchaseApplyText.made(lineList.length);
@@ -39,11 +42,17 @@ const said = (fields: Fields, empty: string): string => {
 };
 
 /** Intents of the enquiry page; per-line and per-question intents carry their key. */
-export function enquiryIntents(sysNo: number, intent: string): Intents {
+export function enquiryIntents(sysNo: number, intent: string, withRequestKey: (key?: string) => Api): Intents {
   const [, answer, item] = TAKE.exec(intent) ?? [];
   if (answer) return { [intent]: (api) => take(api, sysNo, Number(answer), item ? Number(item) : undefined) };
   const [, applied] = APPLY.exec(intent) ?? [];
-  if (applied) return { [intent]: (api) => apply(api, sysNo, Number(applied)) };
+  if (applied) {
+    const second = (fields: Fields) => {
+      const key = text(fields, "requestKey");
+      return withRequestKey(key ? `${key}-apply` : undefined);
+    };
+    return { [intent]: (api, fields) => apply(api, second(fields), sysNo, Number(applied)) };
+  }
   const [, question] = REPLY.exec(intent) ?? [];
   const back = `${documentPath("enquiry", sysNo)}#questions`;
   if (question) {

@@ -28,7 +28,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export async function action(args: ActionFunctionArgs) {
   const fields = await args.context.readForm(args.request);
-  const intents = enquiryIntents(idOf(args.params.id), text(fields, "intent"));
+  const intents = enquiryIntents(idOf(args.params.id), text(fields, "intent"), args.context.withRequestKey);
   return runIntent({ ...args, context: { ...args.context, readForm: async () => fields } }, intents);
 }
 

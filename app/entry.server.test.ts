@@ -81,7 +81,7 @@ test("a page is not begun for a reader who is gone", async () => {
   expect(page.content).not.toHaveBeenCalled();
 });
 
-test("bugs are written down whole, refusals and the troubles of those who left are not", () => {
+test("bugs are written down whole, refusals and the problems of those who left are not", () => {
   const bug = new Error("bug", { cause: new Error("cause") });
   const request = new Request("http://mall/");
   handleError(bug, { request, context });

@@ -78,7 +78,7 @@ export default async function handleRequest(
  */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  const trouble = failureOf(error);
-  if (trouble && (needsLogin(trouble) || trouble.code === FORBIDDEN)) return;
+  const problem = failureOf(error);
+  if (problem && (needsLogin(problem) || problem.code === FORBIDDEN)) return;
   context.report("the page failed", error);
 }

@@ -152,7 +152,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     try {
       return await (repeatable ? send().catch(again) : send());
     } catch (error) {
-      // a reader who went away is no trouble of the backend's
+      // a reader who went away is no problem of the backend's
       if (!options.signal?.aborted) options.report("the backend cannot be reached", error);
       throw new Failure("UPSTREAM_UNREACHABLE");
     }

@@ -76,10 +76,10 @@ export interface Sent {
  * typed waits. Bugs crash.
  */
 export async function refuse(error: unknown, { request, context }: Args, sent: Sent) {
-  const trouble = failureOf(error);
-  if (trouble?.code === LOGIN_NEEDED || trouble?.code === KICKED_OFFLINE) {
+  const problem = failureOf(error);
+  if (problem?.code === LOGIN_NEEDED || problem?.code === KICKED_OFFLINE) {
     const form = sent.upload ?? { fields: new URLSearchParams([...sent.fields]) };
-    return context.drafts.keep(request, form, { kicked: trouble.code === KICKED_OFFLINE });
+    return context.drafts.keep(request, form, { kicked: problem.code === KICKED_OFFLINE });
   }
   const { data: errors } = formErrors(error, request);
   const values = Object.fromEntries(sent.fields);
@@ -88,7 +88,7 @@ export async function refuse(error: unknown, { request, context }: Args, sent: S
     // something else was sent under this key, and its answer never came: another key would make a second document
     refused.message = formText.sentBefore;
   }
-  if (errors.reason === SENT_BEFORE || (trouble && isUnsettled(trouble))) {
+  if (errors.reason === SENT_BEFORE || (problem && isUnsettled(problem))) {
     refused.requestKey = pageKeyOf(text(sent.fields, "requestKey"), sent.intent) || refused.requestKey;
   }
   if (sent.files) refused.files = sent.files;
@@ -125,9 +125,9 @@ export async function runIntent(args: Args, intents: Intents) {
  * @param comment shown in the message, for the form may be gone
  */
 export function asItIsNow(error: unknown, page: string, comment = ""): Response | undefined {
-  const trouble = failureOf(error);
-  if (trouble?.code !== CONFLICT || Object.keys(trouble.fields).length > 0) return undefined;
-  const message = formText.changedMeanwhile(trouble.message) + (comment ? formText.notSent(comment) : "");
+  const problem = failureOf(error);
+  if (problem?.code !== CONFLICT || Object.keys(problem.fields).length > 0) return undefined;
+  const message = formText.changedMeanwhile(problem.message) + (comment ? formText.notSent(comment) : "");
   return redirectWith(page, { message, tone: "danger" });
 }
 
@@ -141,8 +141,8 @@ export function atShownLines<Line extends FormLine>(
   { nameOf, found = {} }: { nameOf?: FieldName<Line>; found?: Readonly<Record<string, string>> } = {},
 ): (error: unknown) => never {
   return (error) => {
-    const trouble = failureOf(error);
-    if (!trouble || Object.keys(trouble.fields).length === 0) throw error;
-    throw inputProblem({ ...found, ...lineErrors(trouble.fields, sent, nameOf) });
+    const problem = failureOf(error);
+    if (!problem || Object.keys(problem.fields).length === 0) throw error;
+    throw inputProblem({ ...found, ...lineErrors(problem.fields, sent, nameOf) });
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Failure } from "#trpc/contract/failures";
 import { readEnvelope, refusalOf } from "#trpc/envelope";
-import { failureOf, formErrors, orNothing, orScreen, orTrouble, unlessRefused } from "./failure";
+import { failureOf, formErrors, orNothing, orProblem, orScreen, unlessRefused } from "./failure";
 
 const request = new Request("http://mall.test/portal/order?tab=20");
 const caught = (run: () => unknown): unknown => {
@@ -15,8 +15,8 @@ const location = (thrown: unknown) => (thrown instanceof Response ? thrown.heade
 
 test("reads a refusal through the error around it", () => {
   const failure = new Failure("BELOW_MINIMUM", { fields: { quantity: "购买数量不能少于2吨" } });
-  const trouble = failureOf(new Error("wrapped", { cause: failure }));
-  expect(trouble).toMatchObject({ code: 400, reason: "BELOW_MINIMUM", fields: { quantity: "购买数量不能少于2吨" } });
+  const problem = failureOf(new Error("wrapped", { cause: failure }));
+  expect(problem).toMatchObject({ code: 400, reason: "BELOW_MINIMUM", fields: { quantity: "购买数量不能少于2吨" } });
 });
 
 test("an input check becomes sentences at the fields, the first one each", () => {
@@ -49,8 +49,8 @@ test("R-ERR-03: 400101 leads to the forced logout", () => {
 
 test("R-ERR-01: HTTP 502 is a sentence and a code in a block of the page, or ends the page, as its caller wants", async () => {
   const answer = () => readEnvelope(new Response("<html>nginx</html>", { status: 502 }), "/api/x", () => {});
-  const block = await answer().catch(orTrouble(request));
-  expect(block).toMatchObject({ trouble: { code: 500, message: "服务暂时无法连接，请稍后重试" } });
+  const block = await answer().catch(orProblem(request));
+  expect(block).toMatchObject({ problem: { code: 500, message: "服务暂时无法连接，请稍后重试" } });
   await expect(answer().catch(orScreen(request))).rejects.toMatchObject({
     data: { message: "服务暂时无法连接，请稍后重试" },
     init: { status: 500 },
@@ -66,7 +66,7 @@ test("R-ERR-04: a message is shown as plain text, whatever its HTML; where tips 
     } = await readEnvelope(Response.json({ code: 409, message, data: {} }), "/api/x", () => {});
     throw refusalOf(code, words, data);
   };
-  const told = async (message: string) => (await refused(message).catch(orTrouble(request))).trouble.message;
+  const told = async (message: string) => (await refused(message).catch(orProblem(request))).problem.message;
   expect(await told("<p><b style='color:red'>库存不足</b>，请减少&nbsp;数量</p>")).toBe("库存不足，请减少 数量");
   expect(await told("库存不足<script>alert(1)</script>")).not.toMatch(/script|alert/);
   expect(await told("<img src=x onerror=alert(1)>库存不足")).not.toMatch(/img|alert/);

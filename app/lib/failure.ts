@@ -4,7 +4,7 @@ import { kickedPath, pageOf } from "./login-path";
 import { withQuery } from "./query";
 
 /** An expected refusal as the screens use it. */
-export interface Trouble {
+export interface Problem {
   /** envelope code: 400, 401, 403, 404, 409, 429, 400101, … */
   code: number;
   reason: string;
@@ -18,7 +18,7 @@ export interface Trouble {
 const LOGIN_NEEDED = 401;
 const KICKED_OFFLINE = 400_101;
 
-const shown = ({ code, reason, message, fields = {}, details }: Failure): Trouble => ({
+const shown = ({ code, reason, message, fields = {}, details }: Failure): Problem => ({
   code,
   reason,
   message,
@@ -27,26 +27,26 @@ const shown = ({ code, reason, message, fields = {}, details }: Failure): Troubl
 });
 
 /** {@link Failure.from} as the screens use it; undefined for what is no expected refusal. */
-export function failureOf(error: unknown): Trouble | undefined {
+export function failureOf(error: unknown): Problem | undefined {
   const failure = Failure.from(error);
   return failure ? shown(failure) : undefined;
 }
 
 /** The reader must log in (again) before this can go on (R-ERR-02, R-ERR-03). */
-export const needsLogin = ({ code }: Trouble): boolean => code === LOGIN_NEEDED || code === KICKED_OFFLINE;
+export const needsLogin = ({ code }: Problem): boolean => code === LOGIN_NEEDED || code === KICKED_OFFLINE;
 
 /** Nobody knows whether it was done: sent again it must be the same request. */
-export const isUnsettled = ({ code }: Trouble): boolean => code >= 500 && code < 600;
+export const isUnsettled = ({ code }: Problem): boolean => code >= 500 && code < 600;
 
 /** Throws the way out for refusals that no screen shows itself: log in, or the forced logout (R-ERR-02, R-ERR-03). */
-function leaveIfSignedOut(trouble: Trouble, request: Request): void {
+function leaveIfSignedOut(problem: Problem, request: Request): void {
   // the entry knows whose session has run out
-  if (trouble.code === LOGIN_NEEDED) throw redirect(withQuery("/login", "", { return_url: pageOf(request) }));
-  if (trouble.code === KICKED_OFFLINE) throw redirect(kickedPath(pageOf(request)));
+  if (problem.code === LOGIN_NEEDED) throw redirect(withQuery("/login", "", { return_url: pageOf(request) }));
+  if (problem.code === KICKED_OFFLINE) throw redirect(kickedPath(pageOf(request)));
 }
 
 /** The screen of a refusal, to be thrown. */
-export function screenOf({ code, message }: Trouble) {
+export function screenOf({ code, message }: Problem) {
   return data({ message }, { status: code >= 400 && code < 600 ? code : 400 });
 }
 
@@ -56,10 +56,10 @@ export function screenOf({ code, message }: Trouble) {
  */
 export function orScreen(request: Request): (error: unknown) => never {
   return (error) => {
-    const trouble = failureOf(error);
-    if (!trouble) throw error;
-    leaveIfSignedOut(trouble, request);
-    throw screenOf(trouble);
+    const problem = failureOf(error);
+    if (!problem) throw error;
+    leaveIfSignedOut(problem, request);
+    throw screenOf(problem);
   };
 }
 
@@ -72,25 +72,25 @@ export function unlessRefused(error: unknown): undefined {
 /** For what a page can do without: undefined for a refusal; a visitor is sent to log in, a bug stays a bug. */
 export function orNothing(request: Request): (error: unknown) => undefined {
   return (error) => {
-    const trouble = failureOf(error);
-    if (!trouble) throw error;
-    leaveIfSignedOut(trouble, request);
+    const problem = failureOf(error);
+    if (!problem) throw error;
+    leaveIfSignedOut(problem, request);
     return undefined;
   };
 }
 
 /**
- * For a block that may fail while the page lives on: `await call.catch(orTrouble(request))`, then show `ErrorBlock`.
- * @returns a function giving `{trouble}` for refusals and for bugs (those without their detail)
+ * For a block that may fail while the page lives on: `await call.catch(orProblem(request))`, then show `ErrorBlock`.
+ * @returns a function giving `{problem}` for refusals and for bugs (those without their detail)
  */
-export function orTrouble(request: Request): (error: unknown) => { trouble: Trouble } {
+export function orProblem(request: Request): (error: unknown) => { problem: Problem } {
   return (error) => {
     if (error instanceof Response) throw error;
-    const trouble = failureOf(error);
-    if (trouble) leaveIfSignedOut(trouble, request);
+    const problem = failureOf(error);
+    if (problem) leaveIfSignedOut(problem, request);
     else console.error(error);
     return {
-      trouble: trouble ?? shown(new Failure("INTERNAL")),
+      problem: problem ?? shown(new Failure("INTERNAL")),
     };
   };
 }
@@ -110,10 +110,10 @@ export interface FormErrors {
  * that the form can be shown again with what was typed; sends a visitor to log in; lets bugs crash.
  */
 export function formErrors(error: unknown, request: Request) {
-  const trouble = failureOf(error);
-  if (!trouble) throw error;
-  leaveIfSignedOut(trouble, request);
-  const { message, fields, reason, details } = trouble;
+  const problem = failureOf(error);
+  if (!problem) throw error;
+  leaveIfSignedOut(problem, request);
+  const { message, fields, reason, details } = problem;
   const errors: FormErrors = { ok: false, message, fields, reason, details };
   return data(errors, { status: 422 });
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Trouble } from "~/lib/failure";
+import type { Problem } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { Card, PageHead } from "~/ui/card";
 import { ErrorBlock } from "~/ui/empty";
@@ -23,7 +23,7 @@ export interface ListFrameProps<Row> {
   tab: string;
   /** over the rows: keyword and filters */
   tools: ReactNode;
-  page: Page<Row> | { trouble: Trouble };
+  page: Page<Row> | { problem: Problem };
   /** a tab or filter is active */
   filtered: boolean;
   empty: EmptyWords;
@@ -37,7 +37,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { title, path, tabs, tab, page, rows, below } = props;
   const { search, pathname } = useLocation();
   const pageHref = (pageNo: number) => withQuery(path, search, { pageNo: pageNo === 1 ? null : pageNo, tick: null });
-  const failed = "trouble" in page;
+  const failed = "problem" in page;
   const hasRows = !failed && page.datas.length > 0;
   return (
     <div className={s.list}>
@@ -56,7 +56,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         ) : null}
         <div className={s.above}>{props.tools}</div>
         {failed ? (
-          <ErrorBlock message={page.trouble.message} retryHref={pathname + search} />
+          <ErrorBlock message={page.problem.message} retryHref={pathname + search} />
         ) : hasRows ? (
           rows(page.datas)
         ) : (

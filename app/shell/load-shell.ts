@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { UserProfile } from "#trpc/contract/shell";
-import { failureOf, type Trouble } from "~/lib/failure";
+import { failureOf, type Problem } from "~/lib/failure";
 import { readFlash } from "~/lib/flash";
 import { maskedMobile } from "~/lib/format";
 import { kickedPath, pageOf } from "~/lib/login-path";
@@ -29,7 +29,7 @@ function userOf(profile: UserProfile): ShellUser {
 }
 
 /** R-ERR-03: whoever was put offline is told so, on whichever page; the pages of the login say it themselves. */
-function leaveIfKicked({ reason }: Trouble, request: Request): void {
+function leaveIfKicked({ reason }: Problem, request: Request): void {
   const { pathname } = new URL(request.url);
   if (reason === "KICKED_OFFLINE" && request.method === "GET" && !pathname.startsWith("/sso/"))
     throw redirect(kickedPath(pageOf(request)));
@@ -39,9 +39,9 @@ function leaveIfKicked({ reason }: Trouble, request: Request): void {
 const otherwise =
   <T>(fallback: T, request: Request) =>
   (error: unknown): T => {
-    const trouble = failureOf(error);
-    if (!trouble) throw error;
-    leaveIfKicked(trouble, request);
+    const problem = failureOf(error);
+    if (!problem) throw error;
+    leaveIfKicked(problem, request);
     return fallback;
   };
 

@@ -50,7 +50,7 @@ async function regionOfDevice(): Promise<StoredLocation> {
  */
 export function RegionFlow() {
   const { tenant, area, device } = useShell();
-  const [trouble, setTrouble] = useState<Flash>();
+  const [problem, setProblem] = useState<Flash>();
   const { submit, data: refused } = useFetcher<{ message?: string }>();
 
   useEffect(() => settleChoice(tenant.code, area), [tenant.code, area]);
@@ -79,7 +79,7 @@ export function RegionFlow() {
     const failed = (error: unknown) => {
       if (left) return;
       mark(askedKey);
-      setTrouble(told(error instanceof RegionError ? error.message : t.loadFailed));
+      setProblem(told(error instanceof RegionError ? error.message : t.loadFailed));
     };
     regionOfDevice().then(found, failed);
     return () => {
@@ -91,7 +91,7 @@ export function RegionFlow() {
   useEffect(() => {
     if (!message) return;
     forgetLocation(tenant.code);
-    setTrouble(told(message));
+    setProblem(told(message));
   }, [tenant.code, message]);
-  return trouble ? <Toast flash={trouble} /> : null;
+  return problem ? <Toast flash={problem} /> : null;
 }

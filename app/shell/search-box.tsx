@@ -11,7 +11,7 @@ import s from "./search-box.module.css";
 import { defaultKeyword, keywordOf, searchTypes, typeOf, wordOf } from "./search-types";
 import { useShellIfLoaded } from "./shell-data";
 import { shopOf } from "./shop-search";
-import type { Shown, SuggestionKeys, SuggestionPanelProps } from "./suggestion-panel";
+import type { PanelState, SuggestionKeys, SuggestionPanelProps } from "./suggestion-panel";
 import type { Suggestion } from "./suggestions";
 
 const loadPanel = () => import("./suggestion-panel");
@@ -22,7 +22,7 @@ const SuggestionPanel = lazy<ComponentType<SuggestionPanelProps>>(() =>
 
 /** Characters of the box; the search reads the beginning and the page says so. */
 const MOST_TYPED = 200;
-const NONE: Shown = { count: 0, active: undefined };
+const NONE: PanelState = { count: 0, active: undefined };
 
 /**
  * Goods, shops and zones. A plain GET form to /search, which knows where each type goes (R-SRCH-03); `/` focuses it.

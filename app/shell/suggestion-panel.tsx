@@ -9,7 +9,7 @@ import { type Suggestion, suggestionsFor } from "./suggestions";
 import { TrpcArea } from "./trpc-area";
 
 /** What a box says of its suggestions: how many there are, and the id of the active one. */
-export interface Shown {
+export interface PanelState {
   count: number;
   active: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface SuggestionPanelProps {
   typed: string;
   open: boolean;
   keys: RefObject<SuggestionKeys>;
-  onShown: (shown: Shown) => void;
+  onShown: (shown: PanelState) => void;
   onTake: (suggestion: Suggestion) => void;
   onClose: () => void;
 }

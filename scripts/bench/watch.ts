@@ -14,7 +14,7 @@ export interface Watched {
   shot: (n: number) => Shot;
 }
 
-export interface Seen {
+export interface AnswerCount {
   name: string;
   answers: number;
   /** Statuses besides 200, and how often. */
@@ -24,7 +24,7 @@ export interface Seen {
   worst: number;
 }
 
-async function watchOne({ name, people, pauseMs, shot }: Watched, until: number): Promise<Seen> {
+async function watchOne({ name, people, pauseMs, shot }: Watched, until: number): Promise<AnswerCount> {
   const latencies: number[] = [];
   const others: Record<string, number> = {};
   let n = 0;
@@ -48,7 +48,7 @@ async function watchOne({ name, people, pauseMs, shot }: Watched, until: number)
 }
 
 /** How long everybody waits who is watched, over some seconds. */
-export function watch(all: readonly Watched[], seconds: number): Promise<Seen[]> {
+export function watch(all: readonly Watched[], seconds: number): Promise<AnswerCount[]> {
   const until = performance.now() + seconds * 1_000;
   return Promise.all(all.map((one) => watchOne(one, until)));
 }
@@ -88,7 +88,7 @@ export function printPressed(pressed: Pressed): void {
   for (const [name, counts] of Object.entries(pressed)) console.log(`  ${name}: ${said(counts) || "no answer yet"}`);
 }
 
-export function printSeen(title: string, seen: readonly Seen[]): void {
+export function printSeen(title: string, seen: readonly AnswerCount[]): void {
   console.log(`\n${title}`);
   for (const { name, answers, others, p50, p99, worst } of seen) {
     const times = [p50, p99, worst].map((ms) => ms.toFixed(0).padStart(6)).join(" ");

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { createTRPCClient, httpLink, type TRPCClient } from "@trpc/client";
 import type { AppRouter } from "#trpc/router/index";
 
-export interface Asked {
+export interface HttpRequest {
   method?: "GET" | "HEAD" | "POST";
   path: string;
   headers?: Record<string, string>;
@@ -12,7 +12,7 @@ export interface Asked {
 }
 /** HTTP status of an answer; `left` where the reader went away before it was whole. */
 export type Outcome = number | "left";
-export type Ask = (asked: Asked) => Promise<Outcome>;
+export type Ask = (asked: HttpRequest) => Promise<Outcome>;
 
 /** Nobody waits longer for an answer. */
 const PATIENCE_MS = 120_000;

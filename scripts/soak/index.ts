@@ -70,23 +70,23 @@ async function soak(server: ServerProcess, send: Ask): Promise<string[]> {
   const meter = new Meter();
   const ask: Ask = (asked) => meter.timed(`${asked.method ?? "GET"} ${asked.path}`, () => send(asked));
   const world: SoakWorld = { url, meter, ask, kinds: await pageKinds(url), token: await scriptToken() };
-  const troubles = flags.pages > 0 ? await eachKind(server, world) : [];
+  const problems = flags.pages > 0 ? await eachKind(server, world) : [];
   if (flags.minutes > 0) {
     const minutes = await mix(server, world, flags);
     const uneven = unevenness(minutes);
-    if (uneven) troubles.push(...uneven);
+    if (uneven) problems.push(...uneven);
     else console.log("运行时间太短，看不出趋势 too short to show a trend");
     const { active } = await server.held("now");
     const kinds = Object.entries(active).map(([kind, count]) => `${count} ${kind}`);
     console.log(`\nawake at the end: ${kinds.join(", ")}`);
   }
   const bugs = server.bugs();
-  if (bugs.length > 0) troubles.push(`${bugs.length} error lines in the log`);
+  if (bugs.length > 0) problems.push(`${bugs.length} error lines in the log`);
   const log = join(flags.data, "soak.log");
   writeFileSync(log, server.output());
   console.log(`log of the server: ${log}`);
   for (const line of [...meter.firstErrors, ...bugs.slice(0, 5)]) console.log(line.slice(0, 600));
-  return troubles;
+  return problems;
 }
 
 const server = await startServerProcess({
@@ -104,10 +104,10 @@ const server = await startServerProcess({
   },
 });
 const { ask, close } = readers(server.url, people.length * flags.people + SPARE_CONNECTIONS);
-const troubles = await soak(server, ask).finally(async () => {
+const problems = await soak(server, ask).finally(async () => {
   close();
   await server.stop();
 });
-const verdict = ["✗ 不平稳 not flat:", ...troubles].join("\n  ");
-console.log(troubles.length === 0 ? "\n✓ 平稳 flat" : `\n${verdict}`);
-process.exit(troubles.length === 0 ? 0 : 1);
+const verdict = ["✗ 不平稳 not flat:", ...problems].join("\n  ");
+console.log(problems.length === 0 ? "\n✓ 平稳 flat" : `\n${verdict}`);
+process.exit(problems.length === 0 ? 0 : 1);

@@ -1,13 +1,13 @@
 import { InvoiceType } from "#trpc/contract/shared/codes";
 import type { HeldMemory } from "../../tests/support/server-process";
 import { signIn } from "../lib/sign-in";
-import { type Api, type Ask, type Asked, apiAs, type Outcome } from "./asking";
+import { type Api, type Ask, apiAs, type HttpRequest, type Outcome } from "./asking";
 
 /** A kind of page, and of the ways in which an answer can end. */
 export interface PageKind {
   name: string;
   expected: Outcome;
-  asked: (n: number) => Asked;
+  asked: (n: number) => HttpRequest;
 }
 
 const BUYER = "13800000001";
@@ -54,7 +54,7 @@ export async function pageKinds(url: string): Promise<PageKind[]> {
   const order = await buy(api);
   const goods = await goodsOf(api, 50);
   const product = (n: number) => `/product/detail?id=${goods[n % goods.length]?.sysNo}&uncached=1`;
-  const page = (name: string, path: string | ((n: number) => string), more: Partial<Asked> = {}): PageKind => ({
+  const page = (name: string, path: string | ((n: number) => string), more: Partial<HttpRequest> = {}): PageKind => ({
     name,
     expected: more.leavesAfter === undefined ? 200 : "left",
     asked: (n) => ({ headers: browser, ...more, path: typeof path === "string" ? path : path(n) }),

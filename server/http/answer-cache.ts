@@ -12,7 +12,7 @@ export interface KeepRule {
   now?: () => number;
 }
 
-interface Kept<T> {
+interface CachedAnswer<T> {
   answer?: { value: T; since: number };
   /** When it is asked for again. */
   due: number;
@@ -31,9 +31,9 @@ export interface Keep<T> {
  * every few seconds. Where it refuses or is away the last answer stays, however old.
  */
 export function keeper<T>({ freshMs, staleMs, max, isGone, now = Date.now }: KeepRule): Keep<T> {
-  const kept = cacheOf<Kept<T>>({ max });
+  const kept = cacheOf<CachedAnswer<T>>({ max });
 
-  function renew(key: string, entry: Kept<T>, ask: () => Promise<T>): Promise<T> {
+  function renew(key: string, entry: CachedAnswer<T>, ask: () => Promise<T>): Promise<T> {
     const settled = (value: T): T => {
       entry.answer = { value, since: now() };
       return value;

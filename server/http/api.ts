@@ -16,7 +16,7 @@ import { askingOf, type Caller, type CallerOptions, callerOf } from "./caller";
 import { declared } from "./declared";
 import { eachInTurn, keyFor } from "./each";
 import { failed, sent, succeeded } from "./envelope";
-import { type Answer, type Asked, type ForRequest, inProcess } from "./in-process";
+import { type Answer, type CallRequest, type ForRequest, inProcess } from "./in-process";
 import { setChineseMessages } from "./input-words";
 
 setChineseMessages();
@@ -78,7 +78,7 @@ function answerer(options: ApiOptions) {
       };
       return stile.pass(clientOf(caller), work);
     };
-    const run = async (asked: Asked) => {
+    const run = async (asked: CallRequest) => {
       const caller = await asked.caller();
       authorize(entry, caller.actor);
       const input = await asked.input();

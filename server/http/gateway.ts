@@ -22,7 +22,7 @@ import { Deadline } from "./deadline";
 import { draftKeeper, LIFE_MS } from "./draft";
 import { embeddedHeaders } from "./embedded";
 import { type SentForm, shownAgain } from "./form-body";
-import type { Asker, ForRequest, Shown } from "./in-process";
+import type { Asker, ForRequest, PresentedToken } from "./in-process";
 import { keptReads } from "./kept-reads";
 import { wholeAnswer } from "./known-body";
 import type { DemoAccounts, RequestContext } from "./load-context";
@@ -66,7 +66,7 @@ export interface Incoming {
   clientAddress: string;
 }
 
-interface Credentials extends Shown {
+interface Credentials extends PresentedToken {
   who: () => Promise<Who | null>;
   side: () => Promise<Side>;
 }

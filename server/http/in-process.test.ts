@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { cart } from "#trpc/contract/cart";
 import type { CallerOptions } from "./caller";
-import { type Asked, inProcess, type Shown } from "./in-process";
+import { type CallRequest, inProcess, type PresentedToken } from "./in-process";
 
 afterEach(() => vi.useRealTimers());
 
 const actor = { tenantCode: "demo", userSysNo: 1 };
 
 /** The calls of one request, with the tokens that were looked up. */
-function oneRequest(credentials: () => Shown = () => ({ token: "first" })) {
+function oneRequest(credentials: () => PresentedToken = () => ({ token: "first" })) {
   const lookedUp: string[] = [];
   const options = {
     identify: async (_: unknown, __: string, token: string) => {
@@ -18,7 +18,7 @@ function oneRequest(credentials: () => Shown = () => ({ token: "first" })) {
     meaningOf: async () => ({ tenantCode: null, device: "auto" }),
   } as unknown as CallerOptions;
   const inputs: unknown[] = [];
-  const answer = async ({ caller, input }: Asked) => {
+  const answer = async ({ caller, input }: CallRequest) => {
     await caller();
     inputs.push(await input());
     return { code: 200, message: "", data: null };

@@ -15,23 +15,23 @@ export interface Asker {
   /** What its browser shows where nobody is logged in; the request may just have made it. */
   visitorToken: () => string;
   /** The backend's token as things stand: a login or logout of this request changes it. */
-  credentials: () => Promise<Shown>;
+  credentials: () => Promise<PresentedToken>;
 }
 
 /** A token, and whose it is where that was read together with the gateway's session. */
-export interface Shown {
+export interface PresentedToken {
   token: string | null;
   said?: { identified: unknown; at: number } | undefined;
 }
 
 /** One call with everything that its route needs. */
-export interface Asked {
+export interface CallRequest {
   caller: () => Promise<Caller>;
   requestKey: () => string | undefined;
   /** Asked for only after its caller is known to be allowed. */
   input: () => unknown;
 }
-export type Answer = (asked: Asked) => Promise<Envelope>;
+export type Answer = (asked: CallRequest) => Promise<Envelope>;
 
 /** Within one request an older answer to who asks is not believed: reading a large form may take a minute. */
 const FRESH_MS = 1_000;

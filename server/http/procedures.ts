@@ -14,7 +14,7 @@ import { toTrpcError } from "#trpc/router/init";
 import { contextText } from "./api-input";
 
 type Kind = "query" | "mutation";
-interface Asked {
+interface ProcedureRequest {
   path: string;
   kind: Kind;
   getRawInput: () => Promise<unknown>;
@@ -44,7 +44,7 @@ const isPlain = ({ req }: Context): boolean =>
   req.header("accept") !== "application/jsonl";
 
 /** The one call that a request is for, as the browser's hooks send it and scripts their writes; null for others. */
-function singleOf(c: Context): Asked | null {
+function singleOf(c: Context): ProcedureRequest | null {
   const { req } = c;
   const path = req.path.slice("/trpc/".length);
   const kind = kinds.get(path);
@@ -61,7 +61,7 @@ function singleOf(c: Context): Asked | null {
  * Reads that share a request, as scripts send them, one alone too; null for others.
  * @throws Failure BAD_INPUT for inputs that are no object of numbered ones
  */
-function readsOf(c: Context): Asked[] | null {
+function readsOf(c: Context): ProcedureRequest[] | null {
   const { req } = c;
   if (req.method !== "GET" || req.query("batch") !== "1" || !isPlain(c)) return null;
   const paths = req.path.slice("/trpc/".length).split(",");
@@ -101,7 +101,11 @@ interface Outcome {
   body: { result: { data: unknown } } | { error: unknown };
 }
 
-async function outcomeOf({ path, kind, getRawInput }: Asked, ctx: RouterContext, batchIndex = 0): Promise<Outcome> {
+async function outcomeOf(
+  { path, kind, getRawInput }: ProcedureRequest,
+  ctx: RouterContext,
+  batchIndex = 0,
+): Promise<Outcome> {
   let input: unknown;
   const read = async () => {
     try {

@@ -9,9 +9,9 @@ function telling<Run extends (...args: never[]) => unknown>(run: Run): Run {
     try {
       return await run(...args);
     } catch (error) {
-      const trouble = error instanceof Response ? undefined : failureOf(error);
-      if (trouble?.code !== UNSERVED && trouble?.reason !== "UPSTREAM_UNREACHABLE") throw error;
-      throw Response.json({ message: trouble.message }, { status: UNSERVED });
+      const problem = error instanceof Response ? undefined : failureOf(error);
+      if (problem?.code !== UNSERVED && problem?.reason !== "UPSTREAM_UNREACHABLE") throw error;
+      throw Response.json({ message: problem.message }, { status: UNSERVED });
     }
   };
   return told as unknown as Run;

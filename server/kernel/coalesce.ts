@@ -3,7 +3,7 @@ import { AsyncResource } from "node:async_hooks";
 /** How long a reading may be under way before the next one no longer waits for it, in milliseconds. */
 const PATIENCE_MS = 25;
 
-interface Asked<Key, Value> {
+interface PendingKeys<Key, Value> {
   key: Key;
   resolve: (value: Value | undefined) => void;
   reject: (error: unknown) => void;
@@ -21,11 +21,11 @@ export function gathering<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
   now: () => number = () => performance.now(),
 ): (key: Key) => Promise<Value | undefined> {
-  let waiting: Asked<Key, Value>[] = [];
+  let waiting: PendingKeys<Key, Value>[] = [];
   let underWay = 0;
   let begun = Number.NEGATIVE_INFINITY;
 
-  async function answer(asked: readonly Asked<Key, Value>[]): Promise<void> {
+  async function answer(asked: readonly PendingKeys<Key, Value>[]): Promise<void> {
     try {
       const values = await read([...new Set(asked.map(({ key }) => key))]);
       for (const { key, resolve } of asked) resolve(values.get(key));

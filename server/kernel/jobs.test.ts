@@ -5,7 +5,7 @@ import { log } from "./logger";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a queue logs its own troubles, and none of the polls that meet an outage", () => {
+test("a queue logs its own problems, and none of the polls that meet an outage", () => {
   const lines: string[] = [];
   vi.spyOn(log, "warn").mockImplementation((message) => void lines.push(message));
   const boss = openQueue({ query: () => Promise.reject(new Error("unused")) }, { works: false });

@@ -12,12 +12,12 @@ import { useMarket } from "../support/worlds";
 let reader: TestBrowser;
 let userSysNo: number;
 let told: { path: string; body: Record<string, unknown> }[];
-let trouble: Send | undefined;
+let problem: Send | undefined;
 const market = useMarket({ tenants: true });
 const { world, db } = market;
 beforeEach(async () => {
   told = [];
-  trouble = undefined;
+  problem = undefined;
   const { organizationSysNo } = market.purchaser;
   const user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
   userSysNo = user.userSysNo;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const send: Send = async (request) => {
   const path = new URL(request.url).pathname.split("/").at(-1) ?? "";
   if (request.method === "POST") told.push({ path, body: (await request.clone().json()) as Record<string, unknown> });
-  return (trouble ?? sendTo(world))(request);
+  return (problem ?? sendTo(world))(request);
 };
 const push = (now = new Date()) =>
   createRecordPush({
@@ -70,10 +70,10 @@ test("R-ANN-08: what was read is kept at once, gone from the list, and told to t
 test("R-ANN-09, R-ERR-10: a backend that fails is told later; the reader goes on", async () => {
   const sysNo = await publish();
   expect(await read(sysNo)).toBe(true);
-  trouble = async () => new Response("<html>", { status: 500 });
+  problem = async () => new Response("<html>", { status: 500 });
   expect(await push()).toEqual({ told: 0, putOff: 1, givenUp: 0 });
   expect(await toRead()).not.toContain(sysNo);
-  trouble = undefined;
+  problem = undefined;
   // not before its time
   expect((await push()).told).toBe(0);
   expect((await push(new Date(Date.now() + 120_000))).told).toBe(1);

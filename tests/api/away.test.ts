@@ -199,8 +199,8 @@ const buttonsOnly = new Set([
 ]);
 
 let buyer: TestBrowser;
-let trouble: Send | undefined;
-const send: Send = (request) => (trouble ?? sendTo(world))(request);
+let problem: Send | undefined;
+const send: Send = (request) => (problem ?? sendTo(world))(request);
 const { world, db } = useWorld({ tenants: true });
 beforeAll(async () => {
   const organizationSysNo = await addOrganization(db, "demo");
@@ -221,7 +221,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((said) => void crashes.push(said));
 });
 afterEach(() => {
-  trouble = undefined;
+  problem = undefined;
   vi.restoreAllMocks();
 });
 
@@ -254,7 +254,7 @@ test("every form is among them, with what is typed into it", () => {
 
 describe.each(Object.entries(ways))("while the backend %s", (_how, way) => {
   test.each(forms)("the form of $name at $path comes back with everything typed", async ({ name, path }) => {
-    trouble = way;
+    problem = way;
     const fields = typed[name] ?? {};
     const answer = await post(path, fields);
     if (leavesWithAWord.has(name)) {
@@ -274,7 +274,7 @@ describe.each(Object.entries(ways))("while the backend %s", (_how, way) => {
 });
 
 test("a gateway that never knew its tenant gives the form back too", async () => {
-  trouble = ways["breaks the connection"];
+  problem = ways["breaks the connection"];
   const cold = farBrowser(world, send, 200);
   const body = new URLSearchParams({ remark: '雨天，"门卫"<已签字>', password: "Secret@2026" });
   const answer = await cold.fetch("/portal/receiving/submit?delivery=7", { method: "POST", body });

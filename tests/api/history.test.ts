@@ -133,11 +133,11 @@ test("somebody's cart is half put together: some thirty lines, of which three ca
   const lines = categoryTypeList.flatMap(({ periodGroupList }) => periodGroupList.flatMap(({ skuList }) => skuList));
   expect(lines.length).toBeGreaterThan(26);
   expect(lines.length).toBeLessThan(35);
-  const troubles = lines.flatMap(({ unavailableReason, quantityProblem }) => {
-    const trouble = unavailableReason ?? quantityProblem?.slice(0, "购买数量不能超过库存".length);
-    return trouble ? [trouble] : [];
+  const problems = lines.flatMap(({ unavailableReason, quantityProblem }) => {
+    const problem = unavailableReason ?? quantityProblem?.slice(0, "购买数量不能超过库存".length);
+    return problem ? [problem] : [];
   });
-  expect(troubles.sort()).toEqual(["NOT_IN_AREA", "OUT_OF_STOCK", "购买数量不能超过库存"]);
+  expect(problems.sort()).toEqual(["NOT_IN_AREA", "OUT_OF_STOCK", "购买数量不能超过库存"]);
 });
 
 test("today has what a busy day has: a million waits for approval, a scale that differs, favourites, goods bought often, enquiries", async () => {

@@ -155,7 +155,7 @@ describe("in front of a backend that answers what the documents print", () => {
   });
 
   test("R-CS-03: the service is off where its switch is refused, and hot words are none where theirs are", async () => {
-    backend.state.trouble = (asked) =>
+    backend.state.problem = (asked) =>
       /queryBasisSwitchConfig|hotWord/.test(asked) ? Response.json({ code: 500, message: "", data: null }) : undefined;
     const page = await read(visitor, "/");
     expect(page).toContain("外部商城");
@@ -193,7 +193,7 @@ describe("in front of a backend that answers what the documents print", () => {
 
 const html = (status: number) => () =>
   new Response("<html>java.lang.NullPointerException</html>", { status, headers: { "content-type": "text/html" } });
-const troubles: Record<string, () => Response | Promise<Response>> = {
+const problems: Record<string, () => Response | Promise<Response>> = {
   "answers 500 with HTML": html(500),
   "answers 200 with HTML": html(200),
   "answers 40 MB": () => new Response(`{"code":200,"message":"","data":"${"x".repeat(40 << 20)}"}`),
@@ -202,7 +202,7 @@ const troubles: Record<string, () => Response | Promise<Response>> = {
   "closes the connection": () => Promise.reject(new TypeError("fetch failed")),
 };
 
-describe.each(Object.entries(troubles))("a backend that %s", (_, answer) => {
+describe.each(Object.entries(problems))("a backend that %s", (_, answer) => {
   test.each([
     "/product/list?key=螺纹钢",
     "/product/detail?id=101",
@@ -212,7 +212,7 @@ describe.each(Object.entries(troubles))("a backend that %s", (_, answer) => {
   ])("is told in Chinese on %s, without its own words", async (path) => {
     const buyer = await signIn();
     await read(buyer, "/");
-    backend.state.trouble = (asked) => (/getSiteConfig|getCurrentUser/.test(asked) ? undefined : answer());
+    backend.state.problem = (asked) => (/getSiteConfig|getCurrentUser/.test(asked) ? undefined : answer());
     const page = await buyer.fetch(path);
     const text = await page.text();
     expect(text).toMatch(/暂时|出错|错误|稍后/);
@@ -222,7 +222,7 @@ describe.each(Object.entries(troubles))("a backend that %s", (_, answer) => {
   test("keeps what was typed", async () => {
     const buyer = await signIn();
     await read(buyer, "/portal/receiving/submit?delivery=11");
-    backend.state.trouble = (asked) => (/getSiteConfig|getCurrentUser/.test(asked) ? undefined : answer());
+    backend.state.problem = (asked) => (/getSiteConfig|getCurrentUser/.test(asked) ? undefined : answer());
     const typed = {
       deliverySysNo: "11",
       "receivedQuantity.12": "10",
@@ -242,7 +242,7 @@ describe("a backend that refuses its default area", () => {
     "with the wrong types": () => Response.json({ code: 200, message: "", data: { levelCode: 11 } }),
   };
   test.each(Object.entries(refusals))("R-TENANT-04: %s: its shop is open, for all areas", async (_, refusal) => {
-    backend.state.trouble = (asked) => (asked.endsWith("/getDefaultArea") ? refusal() : undefined);
+    backend.state.problem = (asked) => (asked.endsWith("/getDefaultArea") ? refusal() : undefined);
     const page = await visitor.fetch("/product/list?key=螺纹钢");
     const text = await page.text();
     expect(page.status).toBe(200);
@@ -261,7 +261,7 @@ describe("a backend that refuses its default area", () => {
 });
 
 test("R-TENANT-04: a configuration that is refused is an empty one: the page stands in the mall's own look", async () => {
-  backend.state.trouble = (asked) =>
+  backend.state.problem = (asked) =>
     asked.endsWith("getSiteConfig") ? Response.json({ code: 500, message: "ERROR", data: null }) : undefined;
   const page = await read(visitor, "/product/list?key=螺纹钢");
   expect(page).toContain("Φ12×9m");

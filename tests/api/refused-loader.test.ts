@@ -33,7 +33,7 @@ describe("in front of a backend elsewhere", () => {
     expect((await buyer.fetch("/sso/login", { method: "POST", body })).status).toBe(303);
   });
   const refusing = (part: string, code: number) => {
-    backend.state.trouble = (asked) =>
+    backend.state.problem = (asked) =>
       asked.includes(part) ? Response.json({ code, message: "", data: { token: "geheim" } }) : undefined;
   };
 

@@ -14,8 +14,8 @@ import { addUser, PASSWORD, type TestUser } from "../support/identity";
 import { useWorld } from "../support/worlds";
 
 /** Stands between gateway and backend: what it does to the next requests is the test's to say. */
-type Trouble = (request: IncomingMessage, response: ServerResponse) => void;
-let trouble: Trouble | null = null;
+type Problem = (request: IncomingMessage, response: ServerResponse) => void;
+let problem: Problem | null = null;
 let seen: IncomingMessage[] = [];
 
 let origin: string;
@@ -27,7 +27,7 @@ const isFrame = ({ url = "" }: IncomingMessage) =>
 const server = createServer((request, response) => {
   if (isFrame(request)) return void forward(request, response);
   seen.push(request);
-  if (trouble) return trouble(request, response);
+  if (problem) return problem(request, response);
   void forward(request, response);
 });
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(async () => {
-  trouble = null;
+  problem = null;
   visitor = gatewayWith();
   await visitor.ask("auth.login", { account: user.mobile, password: PASSWORD }, "mutation");
   seen = [];
@@ -72,7 +72,7 @@ afterAll(() => {
 });
 
 const answering =
-  (status: number, body: string, headers: Record<string, string> = {}): Trouble =>
+  (status: number, body: string, headers: Record<string, string> = {}): Problem =>
   (_, response) => {
     response.writeHead(status, headers).end(body);
   };
@@ -90,7 +90,7 @@ const write = (requestKey?: string) =>
 
 describe("a backend elsewhere that misbehaves", () => {
   test("a proxy's 502 page is told as a service that cannot be reached, without a word of it", async () => {
-    trouble = answering(502, "<html>nginx/1.2 upstream 10.0.0.7:8080</html>", { "content-type": "text/html" });
+    problem = answering(502, "<html>nginx/1.2 upstream 10.0.0.7:8080</html>", { "content-type": "text/html" });
     const response = await visitor.fetch("/trpc/invoiceTitle.search?input=%7B%7D");
     expect(response.status).toBe(500);
     const text = await response.text();
@@ -102,14 +102,14 @@ describe("a backend elsewhere that misbehaves", () => {
 
   test("R-ERR-06: what is no JSON, and no envelope, is said in a sentence and reported once", async () => {
     const reported = vi.spyOn(log, "error").mockReturnValue();
-    trouble = answering(200, "<");
+    problem = answering(200, "<");
     expect(await read()).toMatchObject({ reason: "BAD_JSON", code: 500 });
     const told = `${invoiceTitle.search.path} answered something that is not JSON`;
     expect(reported.mock.calls.filter(([message]) => message === told)).toHaveLength(1);
     reported.mockRestore();
-    trouble = answering(200, '{"ok":true}');
+    problem = answering(200, '{"ok":true}');
     expect(await read()).toMatchObject({ reason: "BAD_JSON" });
-    trouble = answering(200, '{"code":200,"message":"","data":{"unexpected":1}}');
+    problem = answering(200, '{"code":200,"message":"","data":{"unexpected":1}}');
     expect(await read()).toMatchObject({ reason: "INTERNAL" });
   });
 
@@ -122,18 +122,18 @@ describe("a backend elsewhere that misbehaves", () => {
     await once(thief, "listening");
     const location = `http://127.0.0.1:${(thief.address() as AddressInfo).port}/`;
     for (const status of [302, 307]) {
-      trouble = answering(status, "", { location });
+      problem = answering(status, "", { location });
       expect(await read()).toMatchObject({ reason: "UPSTREAM_UNREACHABLE" });
       expect(await write()).toMatchObject({ reason: "UPSTREAM_UNREACHABLE" });
     }
-    trouble = answering(302, "", { location });
+    problem = answering(302, "", { location });
     expect(await (await visitor.fetch("/api/ifs/v1/file/get/1")).json()).toMatchObject({ code: 500 });
     expect(stolen).toBe(0);
     thief.close();
   });
 
   test("an answer without end is given up", async () => {
-    trouble = (_, response) => {
+    problem = (_, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       const chunk = Buffer.alloc(1 << 20, 0x20);
       const more = () => {
@@ -149,9 +149,9 @@ describe("a backend elsewhere that misbehaves", () => {
     const cookies = visitor.cookies;
     visitor = gatewayWith(300);
     for (const [name, value] of cookies) visitor.cookies.set(name, value);
-    trouble = () => {};
+    problem = () => {};
     expect(await read()).toMatchObject({ reason: "UPSTREAM_UNREACHABLE" });
-    trouble = (_, response) => void response.writeHead(200).write('{"code":200,');
+    problem = (_, response) => void response.writeHead(200).write('{"code":200,');
     expect(await read()).toMatchObject({ reason: "UPSTREAM_UNREACHABLE" });
     expect(await write("key-of-a-write-1")).toMatchObject({ reason: "UPSTREAM_UNREACHABLE" });
     expect(seen).toHaveLength(3);
@@ -160,7 +160,7 @@ describe("a backend elsewhere that misbehaves", () => {
   test("a broken connection is tried once more for reads and for writes with a key, and for no other write", async () => {
     const breaking = () => {
       seen = [];
-      trouble = (request) => void request.socket.destroy();
+      problem = (request) => void request.socket.destroy();
     };
     breaking();
     expect(await read()).toMatchObject({ reason: "UPSTREAM_UNREACHABLE" });
@@ -180,7 +180,7 @@ describe("a backend elsewhere that misbehaves", () => {
 
   test("its refusals keep their meaning; words that are not for people are replaced", async () => {
     const refusing = (code: number, message: string, data: unknown = null) => {
-      trouble = answering(200, JSON.stringify({ code, message, data }));
+      problem = answering(200, JSON.stringify({ code, message, data }));
       return read();
     };
     expect(await refusing(409, "库存已变化", { reason: "OUT_OF_STOCK", details: [1] })).toMatchObject({
@@ -189,16 +189,16 @@ describe("a backend elsewhere that misbehaves", () => {
       details: [1],
     });
     expect(await refusing(401, "token expired")).toMatchObject({ reason: "LOGIN_NEEDED", code: 401 });
-    trouble = answering(200, '{"code":500,"message":"ERROR: relation \\"x\\" at db1:5432","data":null}');
+    problem = answering(200, '{"code":500,"message":"ERROR: relation \\"x\\" at db1:5432","data":null}');
     expect(await (await visitor.fetch("/trpc/invoiceTitle.search?input=%7B%7D")).text()).not.toContain("5432");
-    trouble = answering(200, '{"code":403,"message":"java.lang.NullPointerException","data":null}');
+    problem = answering(200, '{"code":403,"message":"java.lang.NullPointerException","data":null}');
     const text = await (await visitor.fetch("/trpc/invoiceTitle.search?input=%7B%7D")).text();
     expect(text).not.toContain("java");
     expect(text).toContain("无权限操作");
   });
 
   test("a file that is a page of somebody else's is never shown as ours", async () => {
-    trouble = answering(200, "<script>alert(1)</script>", { "content-type": "text/html", "set-cookie": "mall_sid=x" });
+    problem = answering(200, "<script>alert(1)</script>", { "content-type": "text/html", "set-cookie": "mall_sid=x" });
     const shown = await visitor.fetch("/api/ifs/v1/file/get/1");
     expect(shown.headers.get("set-cookie")).toBeNull();
     expect(shown.headers.get("content-type")).toContain("application/json");

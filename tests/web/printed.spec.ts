@@ -131,9 +131,9 @@ test("where it is away every page says so, and a typed receipt stays", async ({ 
   await page.goto(`${home}/portal/receiving/submit?delivery=11`);
   await page.locator("[name='receivedQuantity.12']").fill("7");
   await page.getByLabel("备注").fill("少三吨，等补送");
-  backend.state.trouble = () => new Response("<html>502 Bad Gateway</html>", { status: 502 });
+  backend.state.problem = () => new Response("<html>502 Bad Gateway</html>", { status: 502 });
   await page.getByRole("button", { name: /提交收货/ }).click();
   await expect(page.getByText(/暂时无法连接/).first()).toBeVisible();
   await expect(page.getByLabel("备注")).toHaveValue("少三吨，等补送");
-  backend.state.trouble = undefined;
+  backend.state.problem = undefined;
 });

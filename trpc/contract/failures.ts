@@ -158,7 +158,7 @@ export class Failure extends Error {
 export const isFailureCode = (reason: unknown): reason is FailureCode =>
   typeof reason === "string" && Object.hasOwn(failures, reason);
 
-interface Told {
+interface FailureBody {
   reason?: unknown;
   fields?: Record<string, string>;
   details?: unknown;
@@ -167,7 +167,7 @@ interface Told {
   data?: { failure?: { reason?: unknown; fields?: Record<string, string>; details?: unknown } | null } | null;
 }
 
-function refusalIn(error: Error & Told): Failure | null {
+function refusalIn(error: Error & FailureBody): Failure | null {
   if (error instanceof Failure) return error;
   if (Array.isArray(error.issues)) return inputFailure({ issues: error.issues as Issue[] });
   // a module that was loaded twice has a class of its own

@@ -10,12 +10,12 @@ import { SiteConfiguration, UserProfile } from "../contract/shell";
 import { CartItem, MallSku, SkuDetail } from "../contract/sku";
 import { lineAmount, sum, toNumber } from "../rules/money";
 
-type Said = Record<string, unknown>;
-type Otherwise = (said: Said) => Said;
+type Answer = Record<string, unknown>;
+type Otherwise = (said: Answer) => Answer;
 
-const listOf = (value: unknown): Said[] =>
-  Array.isArray(value) ? value.filter((one): one is Said => typeof one === "object" && one !== null) : [];
-const within = (value: unknown): Said => (typeof value === "object" && value !== null ? (value as Said) : {});
+const listOf = (value: unknown): Answer[] =>
+  Array.isArray(value) ? value.filter((one): one is Answer => typeof one === "object" && one !== null) : [];
+const within = (value: unknown): Answer => (typeof value === "object" && value !== null ? (value as Answer) : {});
 const numberIn = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 const levels = ["province", "city", "region", "town"] as const;
@@ -23,7 +23,7 @@ const levels = ["province", "city", "region", "town"] as const;
 const DIGITS = 8;
 
 /** sysNo is areaId in some answers, levelCode is areaCode (R-AREA-13). */
-function areaSaid(said: Said): Said {
+function areaSaid(said: Answer): Answer {
   const sysNo = said.sysNo ?? said.areaId;
   const levelCode = said.levelCode ?? said.areaCode;
   const level = typeof levelCode === "string" ? levels[levelCode.length / DIGITS - 1] : undefined;
@@ -33,7 +33,7 @@ function areaSaid(said: Said): Said {
 }
 
 /** What counts among the identities of somebody whose acting one is not named. */
-function identityOf(said: Said): string {
+function identityOf(said: Answer): string {
   if (said.isPersonal === true || said.currentUserType === "personal") return "personal";
   if (said.isPurchaser === true) return "purchaser";
   if (said.isSupplier === true) return "supplier";
@@ -44,7 +44,7 @@ function identityOf(said: Said): string {
  * R-CART-12: what a line is worth. Stock and minimum that nobody says forbid nothing: the backend refuses what it cannot
  * sell.
  */
-function cartLineSaid(said: Said): Said {
+function cartLineSaid(said: Answer): Answer {
   const mallSku = within(said.mallSku);
   const price = mallSku.salesPrice;
   const { quantity } = said;
@@ -67,9 +67,9 @@ const cartItemSaid: Otherwise = (said) => ({
   amount: cartLineSaid(said).amount,
 });
 
-const linesOf = (group: Said): Said[] => listOf(group.periodGroupList).flatMap((one) => listOf(one.skuList));
+const linesOf = (group: Answer): Answer[] => listOf(group.periodGroupList).flatMap((one) => listOf(one.skuList));
 
-function cartSaid(said: Said): Said {
+function cartSaid(said: Answer): Answer {
   const lines = listOf(said.categoryTypeList).flatMap(linesOf);
   const worth = lines.map((line) => numberIn(line.amount ?? cartLineSaid(line).amount));
   return {
@@ -81,7 +81,7 @@ function cartSaid(said: Said): Said {
 }
 
 /** What the whole cart is worth, of which all lines are said unless it says how many there are. */
-function summarySaid(said: Said): Said {
+function summarySaid(said: Answer): Answer {
   const lines = listOf(said.skuList);
   const worth = lines.map((line) => numberIn(line.amount ?? cartLineSaid(line).amount));
   return { lineCount: lines.length, totalAmount: toNumber(sum(worth)) };
@@ -94,7 +94,7 @@ const shopSaid: Otherwise = (said) => {
 };
 
 /** Lines are numbered as they stand. */
-function counted(said: Said): Said {
+function counted(said: Answer): Answer {
   const lines = listOf(said.itemList);
   return { itemCount: lines.length, itemList: lines.map((_, index) => ({ lineNo: index + 1 })) };
 }
@@ -142,11 +142,11 @@ const pageSaid: Otherwise = (said) => {
   return { total: length, pageNo: 1, pageSize: Math.max(length, 20) };
 };
 
-const isObject = (value: unknown): value is Said =>
+const isObject = (value: unknown): value is Answer =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Only what is not said follows from the rest, at any depth. */
-function filled(said: Said, follows: Said): Said {
+function filled(said: Answer, follows: Answer): Answer {
   const whole = { ...said };
   for (const [name, value] of Object.entries(follows)) {
     const here = said[name];
@@ -160,8 +160,8 @@ function filled(said: Said, follows: Said): Said {
 }
 
 /** What an object says, with what follows from it where its backend does not say so itself. */
-export function fieldAliases(schema: z.ZodType, said: Said): Said {
-  const { shape } = schema.def as unknown as { shape: Said };
+export function fieldAliases(schema: z.ZodType, said: Answer): Answer {
+  const { shape } = schema.def as unknown as { shape: Answer };
   const more = otherwise.get(schema) ?? ("datas" in shape ? pageSaid : undefined);
   return more ? filled(said, more(said)) : said;
 }

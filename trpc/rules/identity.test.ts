@@ -3,7 +3,7 @@ import { RoleCode } from "../contract/shared/codes";
 import {
   afterPhoneSwitch,
   containerOf,
-  type Held,
+  type HeldIdentity,
   identityOfRole,
   isMiniProgram,
   isOrganizationUser,
@@ -12,7 +12,7 @@ import {
   phoneIdentity,
 } from "./identity";
 
-const held = (...keys: Held["key"][]) => keys.map((key, index) => ({ key, sysNo: index + 1 }));
+const held = (...keys: HeldIdentity["key"][]) => keys.map((key, index) => ({ key, sysNo: index + 1 }));
 
 test("R-PERM-02: role codes 50, 51 and 52 are purchaser, supplier and operator, both ways", () => {
   const both = { 50: "purchaser", 51: "supplier", 52: "operation" } as const;

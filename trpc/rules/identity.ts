@@ -2,7 +2,7 @@ import { RoleCode } from "../contract/shared/codes";
 import type { Identity } from "../contract/shared/enums";
 
 /** An identity that somebody holds. */
-export interface Held {
+export interface HeldIdentity {
   key: Identity;
   sysNo: number;
 }
@@ -22,7 +22,11 @@ export function identityOfRole(code: number | string): Identity | undefined {
  * undefined: they stay.
  * @param settled they were switched before in this browser's session: an identity chosen since then is theirs to keep
  */
-export function phoneIdentity(current: Identity, applications: readonly Held[], settled = false): Held | undefined {
+export function phoneIdentity(
+  current: Identity,
+  applications: readonly HeldIdentity[],
+  settled = false,
+): HeldIdentity | undefined {
   const of = (key: Identity) => applications.find((one) => one.key === key);
   const acting = current === "operation";
   if (!acting && (settled || !of("operation"))) return undefined;
@@ -62,7 +66,7 @@ export function containerOf(userAgent: string): Container {
 
 /** R-PERM-09: buys for a company from outside. */
 export const isOutsidePurchaser = (
-  applications: readonly Pick<Held, "key">[],
+  applications: readonly Pick<HeldIdentity, "key">[],
   organizationSource: "inside" | "outside",
 ): boolean => applications[0]?.key === "purchaser" && organizationSource === "outside";
 

@@ -45,7 +45,7 @@ export const returnableQuantity = (
 ): Decimal => decimal(line.receivedQuantity).minus(line.returnedQuantity).minus(line.returningQuantity);
 
 type Problem = (reason: ReturnProblem["reason"], what: string) => ReturnProblem;
-interface Asked {
+interface ReturnRequest {
   amount: number;
   measure: Measure;
 }
@@ -76,7 +76,7 @@ const pieceGoods = ({ receivedQuantity, pieceCount, quantityScale }: CountedLine
 });
 
 /** The pieces that go back: those that were asked for, or as many as a mass holds. */
-function piecesBack(line: CountedLine, { amount, measure }: Asked, wrong: Problem): number | ReturnProblem {
+function piecesBack(line: CountedLine, { amount, measure }: ReturnRequest, wrong: Problem): number | ReturnProblem {
   const { pieceCount, returnablePieces: left, bundlePieces, unit } = line;
   if (measure === "unit") {
     const problem = unitProblem(line, amount, wrong);
@@ -108,7 +108,7 @@ function massOfBack(line: CountedLine, pieces: number): Decimal {
   return mass.gt(rest) ? rest : mass;
 }
 
-function quantityBack(line: ReturnableLine, asked: Asked, wrong: Problem) {
+function quantityBack(line: ReturnableLine, asked: ReturnRequest, wrong: Problem) {
   if (isCounted(line)) {
     const pieces = piecesBack(line, asked, wrong);
     if (typeof pieces !== "number") return pieces;

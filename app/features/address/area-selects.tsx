@@ -19,7 +19,7 @@ export interface AreaSelectsProps {
 
 const TOWN = 3;
 
-interface Asked {
+interface LevelRequest {
   /** whose choices are wanted */
   level: number;
   parentSysNo: number;
@@ -49,7 +49,7 @@ function NoLevels({ chosen = {} }: Pick<AreaSelectsProps, "chosen">) {
  */
 export function AreaSelects({ levels: given, chosen, error, legend = t.area, optional }: AreaSelectsProps) {
   const [levels, setLevels] = useState(given ?? []);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<LevelRequest>();
   const { data, failed, retry } = useJson<AreaChoice[]>(asked && `/area/options?parentSysNo=${asked.parentSysNo}`);
   useEffect(() => {
     if (given) setLevels(given);

@@ -69,14 +69,14 @@ export function readRule(fields: Fields, sysNo: number | undefined): WrittenRule
 export const atLevels =
   (fields: Fields) =>
   (error: unknown): never => {
-    const trouble = failureOf(error);
-    if (!trouble || Object.keys(trouble.fields).length === 0) throw error;
+    const problem = failureOf(error);
+    if (!problem || Object.keys(problem.fields).length === 0) throw error;
     const used = usedLevels(fields);
-    const named = Object.entries(trouble.fields).map(([name, sentence]) => {
+    const named = Object.entries(problem.fields).map(([name, sentence]) => {
       const [, at, field] = /^levelList\.(\d+)\.(\w+)$/.exec(name) ?? [];
       const level = used[Number(at)];
       if (!field || level === undefined) return [name, sentence] as const;
       return [levelField(level, field === "approverSysNo" ? "approver" : (field as "assignee")), sentence] as const;
     });
-    throw inputProblem(Object.fromEntries(named), trouble.message);
+    throw inputProblem(Object.fromEntries(named), problem.message);
   };

@@ -4,10 +4,10 @@ import { authText as t } from "~/lib/texts/auth";
 import { Checkbox } from "~/ui/field";
 import s from "./account.module.css";
 
-type Shown = Pick<PlatformAgreement, "sysNo" | "title" | "version" | "content">;
+type AgreementText = Pick<PlatformAgreement, "sysNo" | "title" | "version" | "content">;
 
 /** The newest agreement to read, and the tick without which nobody registers (R-BIZ-25). */
-export function AgreementTerms({ agreement, error }: { agreement: Shown; error?: string }) {
+export function AgreementTerms({ agreement, error }: { agreement: AgreementText; error?: string }) {
   return (
     <>
       <details className={s.terms}>

@@ -70,13 +70,13 @@ export async function signIn(
     const { deviceToken, deviceFingerprint } = context.session;
     answer = await login({ ...typed, deviceToken, deviceFingerprint }, form);
   } catch (error) {
-    const trouble = failureOf(error);
-    if (!trouble) throw error;
-    const said = { account: trouble.fields.account, password: trouble.fields.password };
+    const problem = failureOf(error);
+    if (!problem) throw error;
+    const said = { account: problem.fields.account, password: problem.fields.password };
     if (said.account || said.password) return again({ account: typed.account, fields: said });
-    if (AT_PASSWORD.has(trouble.reason))
-      return again({ account: typed.account, fields: { password: trouble.message } });
-    return again({ account: typed.account, message: trouble.message, fields: {} });
+    if (AT_PASSWORD.has(problem.reason))
+      return again({ account: typed.account, fields: { password: problem.message } });
+    return again({ account: typed.account, message: problem.message, fields: {} });
   }
   await context.session.signIn(answer);
   const returnTo = ownPath(form.get("return_url"));

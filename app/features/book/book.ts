@@ -14,7 +14,7 @@ export interface BookEntry {
   isDefault: boolean;
 }
 type Word = "title" | "hint" | "empty" | "add" | "edit" | "save" | "setDefaultLabel" | "removeNext";
-type Said = "saved" | "removed" | "madeDefault";
+type BookNews = "saved" | "removed" | "madeDefault";
 
 export interface ListedProps<Entry> {
   entries: readonly Entry[];
@@ -52,7 +52,7 @@ export interface Book<Entry extends BookEntry, C extends Call, Aside = unknown> 
   icon: IconName;
   /** whose permission codes keep it */
   rights: BookRights;
-  texts: Readonly<Record<Word | Said, string>>;
+  texts: Readonly<Record<Word | BookNews, string>>;
   /** what an entry is called, behind the verb of a link */
   nameOf: (entry: Entry) => string;
   removeQuestion: (entry: Entry) => string;

@@ -56,13 +56,13 @@ export async function actOnBuyMore({ request, context }: ActionFunctionArgs) {
     const message = { message: t.added(done), href: "/shopping_cart", link: cartText.viewCart };
     return redirectWith(withQuery(pathname, search, {}), message);
   } catch (error) {
-    const trouble = failureOf(error);
-    if (!trouble) throw error;
-    if (needsLogin(trouble)) return context.drafts.keep(request, { fields: form });
+    const problem = failureOf(error);
+    if (!problem) throw error;
+    if (needsLogin(problem)) return context.drafts.keep(request, { fields: form });
     // nobody knows what became of it: sending it again is the same request
-    const requestKey = (isUnsettled(trouble) && text(form, "requestKey")) || crypto.randomUUID();
+    const requestKey = (isUnsettled(problem) && text(form, "requestKey")) || crypto.randomUUID();
     return answer(
-      trouble.message,
+      problem.message,
       {},
       wanted.map(({ skuSysNo }) => skuSysNo),
       requestKey,

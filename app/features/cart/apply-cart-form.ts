@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { CartOverview } from "#trpc/contract/cart";
 import { keptSelection, selectAll, skusOf } from "#trpc/rules/selection";
-import { failureOf, needsLogin, type Trouble } from "~/lib/failure";
+import { failureOf, needsLogin, type Problem } from "~/lib/failure";
 import { cartText as t } from "~/lib/texts/cart";
 import { carryingTicks } from "./carry-ticks";
 import type { CartPost } from "./cart-form-data";
@@ -10,7 +10,7 @@ type Api = AppLoadContext["api"];
 type Quantities = CartPost["quantities"];
 
 /** What the form gets back when a part of it was not accepted: the rest was. */
-export interface CartTrouble {
+export interface CartProblem {
   ok: false;
   message: string;
   /** Sentences by field: `qty.LINE`, `agreement.GROUP`, `term.GROUP`. */
@@ -20,14 +20,14 @@ export interface CartTrouble {
 }
 
 /** The refusal; a bug and the need to log in pass. */
-function refusalIn(error: unknown): Trouble {
-  const trouble = failureOf(error);
-  if (!trouble || needsLogin(trouble)) throw error;
-  return trouble;
+function refusalIn(error: unknown): Problem {
+  const problem = failureOf(error);
+  if (!problem || needsLogin(problem)) throw error;
+  return problem;
 }
 
 /** Refusals of a list of quantities name the list's rows; the screen needs the fields of the lines. */
-function atLines({ fields, message }: Trouble, list: Quantities): Record<string, string> {
+function atLines({ fields, message }: Problem, list: Quantities): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [path, sentence] of Object.entries(fields)) {
     const row = /^list\.(\d+)\b/.exec(path)?.[1];
@@ -52,12 +52,12 @@ async function setQuantities(api: Api, list: Quantities): Promise<Unset> {
     await api.cart.batchUpdate({ list });
     return { errors: {}, gone: 0 };
   } catch (error) {
-    const trouble = refusalIn(error);
-    const named = atLines(trouble, list);
+    const problem = refusalIn(error);
+    const named = atLines(problem, list);
     const rest = list.filter(({ sysNo }) => !(`qty.${sysNo}` in named));
     if (rest.length === list.length) throw error;
     const others = await setQuantities(api, rest);
-    if (trouble.reason === "CART_LINE_GONE") return { ...others, gone: others.gone + list.length - rest.length };
+    if (problem.reason === "CART_LINE_GONE") return { ...others, gone: others.gone + list.length - rest.length };
     return { ...others, errors: { ...named, ...others.errors } };
   }
 }
@@ -70,25 +70,25 @@ async function changeGroup(api: Api, group: GroupChange): Promise<number> {
     await api.cart.batchUpdate(group);
     return 0;
   } catch (error) {
-    const trouble = refusalIn(error);
-    const { sysNoList = [] } = (trouble.details ?? {}) as { sysNoList?: number[] };
+    const problem = refusalIn(error);
+    const { sysNoList = [] } = (problem.details ?? {}) as { sysNoList?: number[] };
     const missing = new Set(sysNoList);
     const rest = group.sysNoList.filter((sysNo) => !missing.has(sysNo));
     const gone = group.sysNoList.length - rest.length;
-    if (trouble.reason !== "CART_LINE_GONE" || gone === 0 || rest.length === 0) throw error;
+    if (problem.reason !== "CART_LINE_GONE" || gone === 0 || rest.length === 0) throw error;
     return gone + (await changeGroup(api, { ...group, sysNoList: rest }));
   }
 }
 
 /**
  * Writes what the form changed: ticks, quantities, agreements, payment terms. What is fine is written even when
- * something beside it is not. Answers the trouble, if any.
+ * something beside it is not. Answers the problem, if any.
  */
 export async function applyCartForm(
   api: Api,
   post: CartPost,
   areaSysNo: number | undefined,
-): Promise<CartTrouble | null> {
+): Promise<CartProblem | null> {
   await api.cartLocal.select({ cartSysNoList: post.ticks });
   const errors = { ...post.errors };
   let message = "";
@@ -96,10 +96,10 @@ export async function applyCartForm(
     try {
       await work();
     } catch (error) {
-      const trouble = refusalIn(error);
-      const gone = trouble.reason === "CART_LINE_GONE";
-      if (field && !gone) errors[field] = trouble.message;
-      else message = gone ? t.goneElsewhere(1) : trouble.message;
+      const problem = refusalIn(error);
+      const gone = problem.reason === "CART_LINE_GONE";
+      if (field && !gone) errors[field] = problem.message;
+      else message = gone ? t.goneElsewhere(1) : problem.message;
     }
   };
   await attempt("", async () => {

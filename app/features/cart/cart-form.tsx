@@ -32,9 +32,9 @@ export interface CartFormProps extends Omit<CartPageData, "shops"> {
  */
 export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
   const { shops, portion, keyword, selected, whole, kept, offered } = cart;
-  const { form, ticked, elsewhere, trouble, saving, send, sendSoon, tick, tickAll, onSubmit } = useCartForm(cart);
+  const { form, ticked, elsewhere, problem, saving, send, sendSoon, tick, tickAll, onSubmit } = useCartForm(cart);
   const every = shops.flatMap(linesOf);
-  const isRefused = ({ sysNo }: CartLineView) => trouble?.errors[`qty.${sysNo}`] !== undefined;
+  const isRefused = ({ sysNo }: CartLineView) => problem?.errors[`qty.${sysNo}`] !== undefined;
   useEffect(() => {
     if (!arrived.current && takesOffers && offered > 0) send({ intent: "offers" });
     arrived.current = true;
@@ -53,7 +53,7 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
         </Button>
       </div>
       {portion.count > 1 || keyword ? <input type="hidden" name="shown" value={keysOf(every).join()} /> : null}
-      <FormError message={trouble?.message} />
+      <FormError message={problem?.message} />
       {offered > 0 ? (
         <div className={s.offers}>
           <Icon name="info-circle" />
@@ -109,7 +109,7 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
                 key={group.key}
                 group={group}
                 ticked={ticked}
-                trouble={trouble}
+                problem={problem}
                 eager={portion.count === 1}
                 onTick={tick}
                 onChange={send}

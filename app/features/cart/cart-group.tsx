@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cartText as t } from "~/lib/texts/cart";
 import { useFollowed } from "~/lib/use-followed";
 import { measureIn } from "../measure/measure-in";
-import type { CartTrouble } from "./apply-cart-form";
+import type { CartProblem } from "./apply-cart-form";
 import s from "./cart-group.module.css";
 import { CartLine } from "./cart-line";
 import type { CartGroupView } from "./cart-view";
@@ -10,7 +10,7 @@ import type { CartGroupView } from "./cart-view";
 export interface CartGroupProps {
   group: CartGroupView;
   ticked: ReadonlySet<number>;
-  trouble: CartTrouble | undefined;
+  problem: CartProblem | undefined;
   /** the whys of the prices are in the page */
   eager: boolean;
   onTick: (lines: Iterable<number>, on: boolean) => void;
@@ -20,7 +20,7 @@ export interface CartGroupProps {
 }
 
 /** Lines of a shop under one agreement and payment term, with the choosers of both (R-CART-10, R-CART-11). */
-export function CartGroup({ group, ticked, trouble, eager, onTick, onChange, onQuantity }: CartGroupProps) {
+export function CartGroup({ group, ticked, problem, eager, onTick, onChange, onQuantity }: CartGroupProps) {
   const { key, lines, terms } = group;
   const agreement = group.agreementSysNo === null ? "" : String(group.agreementSysNo);
   const bare = group.atListPrice
@@ -32,8 +32,8 @@ export function CartGroup({ group, ticked, trouble, eager, onTick, onChange, onQ
   const choice = (field: string, was: string) => ({
     name: `${field}.${key}`,
     was,
-    typed: trouble?.typed[`${field}.${key}`],
-    error: trouble?.errors[`${field}.${key}`],
+    typed: problem?.typed[`${field}.${key}`],
+    error: problem?.errors[`${field}.${key}`],
     onChange,
   });
   return (
@@ -65,9 +65,9 @@ export function CartGroup({ group, ticked, trouble, eager, onTick, onChange, onQ
             key={line.sysNo}
             line={line}
             ticked={ticked.has(line.sysNo)}
-            typed={trouble?.typed[`qty.${line.sysNo}`]}
-            typedMeasure={measureTyped(trouble, line.sysNo)}
-            error={trouble?.errors[`qty.${line.sysNo}`]}
+            typed={problem?.typed[`qty.${line.sysNo}`]}
+            typedMeasure={measureTyped(problem, line.sysNo)}
+            error={problem?.errors[`qty.${line.sysNo}`]}
             eager={eager}
             onTick={onTick}
             onQuantity={onQuantity}
@@ -78,8 +78,8 @@ export function CartGroup({ group, ticked, trouble, eager, onTick, onChange, onQ
   );
 }
 
-function measureTyped(trouble: CartTrouble | undefined, line: number) {
-  const typed = trouble?.typed[`measure.${line}`];
+function measureTyped(problem: CartProblem | undefined, line: number) {
+  const typed = problem?.typed[`measure.${line}`];
   return typed === undefined ? undefined : measureIn(typed);
 }
 

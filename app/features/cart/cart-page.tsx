@@ -8,7 +8,7 @@ import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { FormError } from "~/ui/form-error";
-import type { CartTrouble } from "./apply-cart-form";
+import type { CartProblem } from "./apply-cart-form";
 import { CartForm, type CartFormProps } from "./cart-form";
 import s from "./cart-page.module.css";
 import type { CartPageData } from "./cart-route";
@@ -16,7 +16,7 @@ import { CartSearch } from "./cart-search";
 import { SavedLines } from "./saved-lines";
 import { cartFetcher } from "./use-cart-form";
 
-type Answer = CartTrouble | { ok: true };
+type Answer = CartProblem | { ok: true };
 
 /** RT-05, RT-06: the cart, or where to fill it; below it what is kept for later. */
 export function CartPage({ takesOffers, ...loaded }: CartPageData & Pick<CartFormProps, "takesOffers">) {

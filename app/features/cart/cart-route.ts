@@ -6,7 +6,7 @@ import { packed } from "~/lib/packed";
 import { seesCart } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { cartText as t } from "~/lib/texts/cart";
-import { applyCartForm, applyTickIntent, type CartTrouble } from "./apply-cart-form";
+import { applyCartForm, applyTickIntent, type CartProblem } from "./apply-cart-form";
 import { carryingTicks } from "./carry-ticks";
 import { type CartPost, changedFields, readCartForm, wholeTicks } from "./cart-form-data";
 import { cartView } from "./cart-view";
@@ -72,10 +72,10 @@ export async function loadCartPage({ request, context }: LoaderFunctionArgs) {
 export type CartPageData = Awaited<ReturnType<typeof loadCartPage>>;
 
 /** Message for the next page, and what takes it back. */
-type Said = Pick<Flash, "message" | "undo"> & Partial<Pick<Flash, "tone">>;
+type CartNews = Pick<Flash, "message" | "undo"> & Partial<Pick<Flash, "tone">>;
 
 /** The buttons of single lines: out, aside for later, and back. */
-async function moveLine({ api }: AppLoadContext, what: string, line: number): Promise<Said | undefined> {
+async function moveLine({ api }: AppLoadContext, what: string, line: number): Promise<CartNews | undefined> {
   const sysNoList = [line];
   if (what === "remove") {
     await api.cart.remove({ sysNoList });
@@ -110,7 +110,7 @@ async function moveLine({ api }: AppLoadContext, what: string, line: number): Pr
  * What an intent does beyond the changes of the form; answers the message for the next page.
  * @param leaving the lines that 删除选中商品 is about
  */
-async function runIntent(context: AppLoadContext, post: CartPost, leaving: number[]): Promise<Said | undefined> {
+async function runIntent(context: AppLoadContext, post: CartPost, leaving: number[]): Promise<CartNews | undefined> {
   const { api, area } = context;
   const [what, key] = post.intent.split(":");
   if (what === "refresh") {
@@ -154,7 +154,7 @@ function pageOf(request: Request, portion?: string): string {
   });
 }
 
-const chooseFirst: CartTrouble = { ok: false, message: t.chooseFirst, errors: {}, typed: {} };
+const chooseFirst: CartProblem = { ok: false, message: t.chooseFirst, errors: {}, typed: {} };
 /** Buttons of forms beside the cart's own: what is ticked and typed there is not theirs. */
 const outside = new Set(["take", "restore", "forget", "keep"]);
 const needsTicks = new Set(["checkout", "removeSelected"]);
@@ -182,28 +182,28 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
     // nobody removes what their search does not show
     const leaving = new URL(request.url).searchParams.has(KEYWORD) ? sent.ticks : whole.ticks;
     const post = withoutRemoved(whole, leaving);
-    const trouble = await applyCartForm(context.api, post, context.area.sysNo);
+    const problem = await applyCartForm(context.api, post, context.area.sysNo);
     // in the background it is no page that failed
-    if (trouble && post.live) return data(trouble);
+    if (problem && post.live) return data(problem);
     const leaves = intent === "checkout" || intent.startsWith("portion:");
-    if (trouble && leaves) return data(trouble, { status: 422 });
+    if (problem && leaves) return data(problem, { status: 422 });
     if (needsTicks.has(intent) && (intent === "checkout" ? post.ticks : leaving).length === 0)
-      return data(trouble ?? chooseFirst, { status: 422 });
+      return data(problem ?? chooseFirst, { status: 422 });
     if (intent === "checkout") return redirect("/checkout", 303);
     if (leaves) return redirect(pageOf(request, key), 303);
     const said = await runIntent(context, post, leaving);
-    if (trouble) return data(trouble, { status: 422 });
+    if (problem) return data(problem, { status: 422 });
     if (post.live) return data({ ok: true as const });
     return said ? redirectWith(pageOf(request), said) : redirect(pageOf(request), 303);
   } catch (error) {
-    const trouble = failureOf(error);
-    if (!trouble) throw error;
-    if (needsLogin(trouble)) {
+    const problem = failureOf(error);
+    if (!problem) throw error;
+    if (needsLogin(problem)) {
       const fields = new URLSearchParams([...changedFields(form)].map(([name, value]) => [name, String(value)]));
-      const kicked = trouble.reason === "KICKED_OFFLINE";
+      const kicked = problem.reason === "KICKED_OFFLINE";
       return context.drafts.keep(request, { fields }, { kicked, path: pageOf(request) });
     }
-    const refused: CartTrouble = { ok: false, message: trouble.message, errors: {}, typed: sent.typed };
+    const refused: CartProblem = { ok: false, message: problem.message, errors: {}, typed: sent.typed };
     return data(refused, { status: 422 });
   }
 }

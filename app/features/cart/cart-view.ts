@@ -67,14 +67,14 @@ export interface CartShopView {
 
 export const linesOf = (shop: CartShopView): CartLineView[] => shop.groups.flatMap(({ lines }) => lines);
 
-interface Shown {
+interface LineView {
   sku: CartSku;
   /** as the overview says, which decides about ticks */
   disabled: boolean;
   offer: Offer | null;
 }
 
-function lineView({ sku, disabled, offer }: Shown): CartLineView {
+function lineView({ sku, disabled, offer }: LineView): CartLineView {
   const { mallSku, sysNo } = sku;
   return {
     sysNo,

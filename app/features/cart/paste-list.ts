@@ -118,17 +118,17 @@ export async function actOnPaste(args: ActionFunctionArgs) {
     if ("message" in lines) return answer(listed, [], { read, ...lines });
     return await matched(listed, lines, plan ? { note: plan.note } : {});
   } catch (error) {
-    const trouble = failureOf(error);
-    if (!trouble) throw error;
+    const problem = failureOf(error);
+    if (!problem) throw error;
     const listed = plan && "text" in plan ? plan.text : pasted;
-    if (needsLogin(trouble)) {
+    if (needsLogin(problem)) {
       form.set("text", listed);
       return context.drafts.keep(request, { fields: form });
     }
     const rows = sentLines(form).map(unmatchedRow);
     // nobody knows what became of it: sending it again is the same request
-    const requestKey = (isUnsettled(trouble) && text(form, "requestKey")) || crypto.randomUUID();
-    const { message } = trouble;
+    const requestKey = (isUnsettled(problem) && text(form, "requestKey")) || crypto.randomUUID();
+    const { message } = problem;
     return data<PasteAnswer>({ ...NO_FILE, text: listed, rows, message, read, requestKey }, { status: 422 });
   }
 }

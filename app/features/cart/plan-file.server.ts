@@ -19,7 +19,7 @@ export async function readPlan({ name, bytes }: { name: string; bytes: Buffer })
     const isCut = plan.found > plan.lines || plan.total > plan.read;
     return { text: plan.text, note: p.readFrom({ name, sheet, lines: plan.lines, total: isCut ? plan.total : null }) };
   } catch (error) {
-    if (error instanceof SheetProblem) return { problem: p.file[error.trouble](name) };
+    if (error instanceof SheetProblem) return { problem: p.file[error.problem](name) };
     throw error;
   }
 }

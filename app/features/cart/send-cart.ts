@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { typedFields } from "~/lib/typed-fields";
 import { unlessUnreachable } from "~/lib/unreachable";
-import type { CartTrouble } from "./apply-cart-form";
+import type { CartProblem } from "./apply-cart-form";
 import { leadsToLogin, sendWholeForm } from "./whole-form";
 
 /** Sends a change from the browser; without a network the cart stays as it stands, to be sent again. */
@@ -17,5 +17,5 @@ export async function sendCart({ request, serverAction }: ClientActionFunctionAr
       throw answer;
     }
   };
-  return unlessUnreachable(send, (message): CartTrouble => ({ ok: false, message, errors: {}, typed: {} }));
+  return unlessUnreachable(send, (message): CartProblem => ({ ok: false, message, errors: {}, typed: {} }));
 }

@@ -1,7 +1,7 @@
 import { useActionData, useFetcher, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useFollowed } from "~/lib/use-followed";
-import type { CartTrouble } from "./apply-cart-form";
+import type { CartProblem } from "./apply-cart-form";
 import { changedFields } from "./cart-form-data";
 import type { Elsewhere } from "./portion";
 import { leadsToLogin, sendWholeForm } from "./whole-form";
@@ -9,7 +9,7 @@ import { leadsToLogin, sendWholeForm } from "./whole-form";
 /** R-CART-22: quick clicks on + are one change. */
 const PAUSE_MS = 300;
 
-type Answer = CartTrouble | { ok: true };
+type Answer = CartProblem | { ok: true };
 
 /** What the server said last: to the whole page, or to what was sent in the background. */
 function useLatest(page: Answer | undefined, background: Answer | undefined): Answer | undefined {
@@ -34,7 +34,7 @@ interface Known {
   ticks: readonly number[];
   elsewhere: Elsewhere[];
   /** What was typed before the login. */
-  kept: CartTrouble | null;
+  kept: CartProblem | null;
 }
 
 /** The cart's form with JavaScript: what changes is sent in the background, buttons take only what changed along. */
@@ -115,7 +115,7 @@ export function useCartForm({ portion, ticks, elsewhere: others, kept }: Known) 
   return {
     form,
     ticked,
-    trouble: answer?.ok === false ? answer : undefined,
+    problem: answer?.ok === false ? answer : undefined,
     saving: fetcher.state !== "idle",
     send,
     sendSoon,

@@ -13,10 +13,10 @@ export async function leftTicks(api: Api): Promise<number[] | null> {
   return (await api.cartLocal.selection({}))?.cartSysNoList ?? null;
 }
 
-type Kept = Awaited<ReturnType<Api["cartLocal"]["selection"]>>;
+type Selection = Awaited<ReturnType<Api["cartLocal"]["selection"]>>;
 
 /** The ticks of a visit that goes on; those of one that is over are forgotten. */
-async function ofVisit(api: Api, kept: Kept): Promise<Kept> {
+async function ofVisit(api: Api, kept: Selection): Promise<Selection> {
   if (!kept || kept.idleSeconds <= VISIT_SECONDS) return kept;
   await api.cartLocal.select({ cartSysNoList: null });
   return null;

@@ -77,16 +77,16 @@ export async function actOnCheckout(
     const { orders } = await submitCheckout(context, form, fileSysNoList);
     return { orders: orders.map(({ sysNo }) => sysNo) };
   } catch (error) {
-    const trouble = failureOf(error);
-    if (!trouble) throw error;
-    if (needsLogin(trouble)) {
-      return context.drafts.keep(request, formOf(field, upload), { kicked: trouble.reason === "KICKED_OFFLINE", path });
+    const problem = failureOf(error);
+    if (!problem) throw error;
+    if (needsLogin(problem)) {
+      return context.drafts.keep(request, formOf(field, upload), { kicked: problem.reason === "KICKED_OFFLINE", path });
     }
-    const { message, reason } = trouble;
-    const sentences = byLine(trouble.fields, readWishes(form).partList);
-    const fields = reason === "TITLE_INCOMPLETE" ? { ...sentences, invoiceTitleSysNo: trouble.message } : sentences;
-    const unsettled = isUnsettled(trouble) && field("requestKey") ? { requestKey: field("requestKey") } : {};
-    const changes = lineChanges(trouble.details);
+    const { message, reason } = problem;
+    const sentences = byLine(problem.fields, readWishes(form).partList);
+    const fields = reason === "TITLE_INCOMPLETE" ? { ...sentences, invoiceTitleSysNo: problem.message } : sentences;
+    const unsettled = isUnsettled(problem) && field("requestKey") ? { requestKey: field("requestKey") } : {};
+    const changes = lineChanges(problem.details);
     const told = changes.length > 0 ? {} : { seenBefore: seenText(linesIn(form)) };
     return { ...answer, message, reason, fields, changes, ...told, ...unsettled };
   }

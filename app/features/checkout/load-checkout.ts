@@ -46,10 +46,10 @@ export const boughtAlone = (request: Request): number | undefined =>
 const keptWith = (made: string | undefined, fields: Iterable<[string, string]>): [string, string][] =>
   made === undefined ? [...fields] : [...[...fields].filter(([name]) => name !== "projectName"), ["projectName", made]];
 
-type Kept = Awaited<ReturnType<AppLoadContext["drafts"]["read"]>>;
+type Draft = Awaited<ReturnType<AppLoadContext["drafts"]["read"]>>;
 
 /** Files of a form that waited, and what went wrong with others. */
-function filesOf(kept: Kept) {
+function filesOf(kept: Draft) {
   const sent = (kept?.files ?? []).flatMap(({ sysNo, name }) => (sysNo ? [{ id: String(sysNo), name }] : []));
   const problems = (kept?.files ?? []).flatMap(({ error }) => error ?? []);
   return { kept: [...keptFiles(new URLSearchParams(kept?.fields ?? [])), ...sent], problem: problems.join("；") };

@@ -4,7 +4,7 @@ import { LinkButton } from "~/ui/button";
 import { nextStep } from "../order/next-step";
 import { PayBefore } from "../order/pay-before";
 
-interface Made {
+interface NewOrder {
   sysNo: number;
   orderNo: string;
   status: number;
@@ -17,7 +17,7 @@ interface Made {
   news: string;
 }
 
-function Sentence({ order }: { order: Made }) {
+function Sentence({ order }: { order: NewOrder }) {
   if (order.payBefore !== null) return <PayBefore until={order.payBefore} side="purchaser" />;
   if (order.news) return order.news;
   if (order.status === OrderStatus.waitingShipment) return t.thenShipped;
@@ -26,7 +26,7 @@ function Sentence({ order }: { order: Made }) {
 }
 
 /** What comes next for an order that was just made, and the way there where it is its buyer's turn. */
-export function OrderNext({ order }: { order: Made }) {
+export function OrderNext({ order }: { order: NewOrder }) {
   const step = nextStep(order, "purchaser");
   // one box: on a phone's card what stands in a cell is laid out side by side
   return (

@@ -9,13 +9,13 @@ import s from "./split-part.module.css";
 import { PROJECTS, useTypedProject, WishInputs } from "./wish-inputs";
 import { ownField } from "./wishes";
 
-interface Wished {
+interface WishProps {
   typed: { wishes: Readonly<Record<string, string>> };
   errors: Readonly<Record<string, string>>;
   projects: readonly ProjectChoice[];
 }
 
-interface WishCardProps extends Wished {
+interface WishCardProps extends WishProps {
   presets: Readonly<Record<string, string>>;
   project: string;
   onProject: (typed: string) => void;
@@ -51,7 +51,7 @@ export function WishCard({ typed, presets, errors, projects, project, onProject 
   );
 }
 
-interface OwnWishesProps extends Wished {
+interface OwnWishesProps extends WishProps {
   /** a line of the order, by which the form names it */
   line: number;
   /** other orders are made with it */

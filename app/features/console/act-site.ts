@@ -25,9 +25,9 @@ interface Overtaken {
 
 /** What the form shows when somebody else published meanwhile: both changes, and what they do not agree on. */
 function mergedForm(error: unknown, section: string): Refused | undefined {
-  const trouble = failureOf(error);
-  const details = trouble?.details as Partial<Overtaken> | null | undefined;
-  if (!trouble || !details?.setting) return undefined;
+  const problem = failureOf(error);
+  const details = problem?.details as Partial<Overtaken> | null | undefined;
+  if (!problem || !details?.setting) return undefined;
   const { version = 1, operatorName = "", setting, conflicts = [], theirs = [] } = details;
   const labels = [...new Set(theirs.map(({ field }) => fieldLabel(field)))].join("、");
   const fields = conflicts.map(({ field, from }) => [field, t.conflict(fieldLabel(field), valueWords(from))]);
@@ -35,7 +35,7 @@ function mergedForm(error: unknown, section: string): Refused | undefined {
     ok: false,
     message: t.overtaken(operatorName, version, labels),
     fields: Object.fromEntries(fields),
-    ...{ reason: trouble.reason, details: null, intent: SAVE, requestKey: crypto.randomUUID() },
+    ...{ reason: problem.reason, details: null, intent: SAVE, requestKey: crypto.randomUUID() },
     values: { ...sentSetting(setting), version: String(version), section },
   };
 }
@@ -85,9 +85,9 @@ async function work(asked: string | undefined, api: Api, args: ActionFunctionArg
     }
     await api.site.saveDraft(changing);
   } catch (error) {
-    const trouble = failureOf(error);
-    if (!trouble || Object.keys(trouble.fields).length === 0) throw error;
-    throw inputProblem(atFormFields(trouble.fields, shownAt));
+    const problem = failureOf(error);
+    if (!problem || Object.keys(problem.fields).length === 0) throw error;
+    throw inputProblem(atFormFields(problem.fields, shownAt));
   }
   if (asked !== "preview") return redirectWith(here, { message: t.draftSaved });
   return redirect("/", { status: 303, headers: { "Set-Cookie": startPreview } });

@@ -13,12 +13,12 @@ export interface Acted {
   sysNo: number;
   actionList: readonly string[];
 }
-type Said<Doc, T> = T | ((document: Doc) => T);
+type ByDocument<Doc, T> = T | ((document: Doc) => T);
 
-interface Shown<Doc> {
+interface ActionWords<Doc> {
   /** the code, one of which the answer must allow (R-STEP-02) */
   code: ActionCode | readonly ActionCode[];
-  label: Said<Doc, string>;
+  label: ByDocument<Doc, string>;
   variant?: ButtonProps["variant"];
   /** which of the states that the code stands for */
   only?: (document: Doc) => boolean;
@@ -26,18 +26,18 @@ interface Shown<Doc> {
   impossible?: string | undefined;
 }
 /** Leads somewhere. */
-export interface LinkAction<Doc> extends Shown<Doc> {
+export interface LinkAction<Doc> extends ActionWords<Doc> {
   icon?: IconName;
   href: (document: Doc) => string | undefined;
 }
 /** Changes the document: at once, after a question, or with a reason. */
-export interface CallAction<Doc> extends Shown<Doc> {
+export interface CallAction<Doc> extends ActionWords<Doc> {
   intent: string;
   /** names the thing: “作废收货单 SH…” */
   ask?: (no: string) => string;
   /** what follows */
-  next?: Said<Doc, string | undefined>;
-  reason?: { label: string; name?: string; optional?: Said<Doc, boolean> };
+  next?: ByDocument<Doc, string | undefined>;
+  reason?: { label: string; name?: string; optional?: ByDocument<Doc, boolean> };
   /** further fields of the question */
   Fields?: (props: { document: Doc; intent: string }) => ReactNode;
   run: (api: Api, sysNo: number, reason: string, fields: Fields) => Promise<unknown>;
@@ -49,7 +49,7 @@ export interface CallAction<Doc> extends Shown<Doc> {
 /** What can be done with a kind of document: its buttons, and what its page's action does, from one table. */
 export type DocumentAction<Doc> = LinkAction<Doc> | CallAction<Doc>;
 
-const said = <Doc, T>(what: Said<Doc, T>, document: Doc): T =>
+const said = <Doc, T>(what: ByDocument<Doc, T>, document: Doc): T =>
   typeof what === "function" ? (what as (document: Doc) => T)(document) : what;
 
 export interface DocumentActionsProps<Doc> {
@@ -162,7 +162,7 @@ export const answerActions = <Doc, Yes extends string, No extends string>(
 ];
 
 interface ApproveSpec<Doc> {
-  next: Said<Doc, string>;
+  next: ByDocument<Doc, string>;
   done?: CallAction<Doc>["done"];
   /** what an approver settles with it */
   Fields?: CallAction<Doc>["Fields"];

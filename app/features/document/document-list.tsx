@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Trouble } from "~/lib/failure";
+import type { Problem } from "~/lib/failure";
 import { type Packed, useUnpacked } from "~/lib/packed";
 import { withQuery } from "~/lib/query";
 import { documentText } from "~/lib/texts/document";
@@ -28,7 +28,7 @@ export interface DocumentListProps<Row extends Tickable & ListedRow> {
   list: Omit<ListKind<Row>, "sorts" | "search">;
   counts?: readonly Counted[];
   query: DocumentQuery;
-  page: Packed<FoundPage<Row> | { trouble: Trouble }>;
+  page: Packed<FoundPage<Row> | { problem: Problem }>;
   /** how its reader wants it */
   view: View;
   /** beside the title, before the file */
@@ -49,7 +49,7 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
   const shown = chosenColumns(columns, view.columns);
   const sorted = (sort: string | null) => withQuery(path, search, { sort, pageNo: null, tick: null });
   const { tab, keyword, project } = query;
-  const found = "trouble" in page ? undefined : page;
+  const found = "problem" in page ? undefined : page;
   return (
     <ListFrame
       title={words.title}

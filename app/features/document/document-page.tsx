@@ -36,7 +36,7 @@ export interface DocumentPageProps<Doc> {
   /** before them */
   links?: ReactNode;
   /** what went wrong with it, with the reason that was given */
-  trouble?: string;
+  problem?: string;
   /** otherwise how far it is and who acts next */
   news?: ReactNode;
   /** what the reader has to decide about, before everything else */
@@ -54,7 +54,7 @@ function auditNews({ approvalStatus, actionList }: Paged): string {
 
 /** The page of a document: number, status, buttons, timeline; what its kind shows; what happened. */
 export function DocumentPage<Doc extends Paged>(props: DocumentPageProps<Doc>) {
-  const { kind, listTitle, no, document, steps, status, actions, links, trouble, news, first, quietFor, children } =
+  const { kind, listTitle, no, document, steps, status, actions, links, problem, news, first, quietFor, children } =
     props;
   const refused = useRefused();
   const { user } = useShell();
@@ -81,7 +81,7 @@ export function DocumentPage<Doc extends Paged>(props: DocumentPageProps<Doc>) {
           />
         </PageHead>
         {refused && refused.intent === quietFor ? null : <FormMessage refused={refused} />}
-        {trouble ? <p className={d.notice}>{trouble}</p> : said ? <p className={f.info}>{said}</p> : null}
+        {problem ? <p className={d.notice}>{problem}</p> : said ? <p className={f.info}>{said}</p> : null}
         {waiting ? <SignerLine kind={kind} sysNo={document.sysNo} {...waiting} /> : null}
       </div>
       {first}

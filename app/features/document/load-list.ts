@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { formState } from "~/forms/act";
-import { orTrouble, screenOf, type Trouble } from "~/lib/failure";
+import { orProblem, type Problem, screenOf } from "~/lib/failure";
 import { packed } from "~/lib/packed";
 import { forProject } from "~/lists/list-query";
 import type { Tickable } from "~/lists/partly-allowed";
@@ -9,8 +9,8 @@ import { countsOfKind, readDocumentQuery } from "./document-tabs";
 import type { ListKind } from "./list-kind";
 import { loadView } from "./list-view";
 
-const isTrouble = (page: unknown): page is { trouble: Trouble } =>
-  typeof page === "object" && page !== null && "trouble" in page;
+const hasProblem = (page: unknown): page is { problem: Problem } =>
+  typeof page === "object" && page !== null && "problem" in page;
 
 /** The loader of a kind's list: its page with what it comes to, the counts of its tabs and its reader's view of it. */
 export async function loadList<Row extends Tickable & ListedRow, Sort extends string>(
@@ -19,18 +19,18 @@ export async function loadList<Row extends Tickable & ListedRow, Sort extends st
 ) {
   const query = readDocumentQuery(new URL(request.url), list);
   const [page, statistics, view, form] = await Promise.all([
-    list.search(context.api, { ...query, ...forProject(query), withSums: true }).catch(orTrouble(request)),
-    context.api.home.statistics({ documentList: [list.kind] }).catch(orTrouble(request)),
+    list.search(context.api, { ...query, ...forProject(query), withSums: true }).catch(orProblem(request)),
+    context.api.home.statistics({ documentList: [list.kind] }).catch(orProblem(request)),
     loadView(request, context.api, list),
     formState({ request, context }),
   ]);
   // nothing of the list is there: the screen that says so gives a form that was sent back
-  if (isTrouble(page) && "trouble" in statistics) throw screenOf(page.trouble);
+  if (hasProblem(page) && "problem" in statistics) throw screenOf(page.problem);
   return {
     query,
     page: packed(page),
     view,
     form,
-    counts: "trouble" in statistics ? undefined : countsOfKind(list.kind, statistics),
+    counts: "problem" in statistics ? undefined : countsOfKind(list.kind, statistics),
   };
 }

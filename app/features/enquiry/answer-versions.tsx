@@ -7,9 +7,9 @@ import { wordOf } from "~/lib/word-of";
 import { Card } from "~/ui/card";
 import s from "./enquiry.module.css";
 
-type Shown = Omit<EnquiryAnswerVersion, "operatorName"> & { operatorName?: string };
+type AnswerVersion = Omit<EnquiryAnswerVersion, "operatorName"> & { operatorName?: string };
 
-function Version({ version, document }: { version: Shown; document: Enquiry }) {
+function Version({ version, document }: { version: AnswerVersion; document: Enquiry }) {
   const quantities = new Map(document.itemList.map(({ sysNo, quantity }) => [sysNo, quantity]));
   const { landed } = landedOf(version, quantities, 0);
   const name = new Map(document.itemList.map(({ sysNo, skuName }) => [sysNo, skuName]));

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerTime } from "#trpc/rules/enquiry";
-import { orTrouble } from "~/lib/failure";
+import { orProblem } from "~/lib/failure";
 import { enquiryText as t } from "~/lib/texts/enquiry";
 import { menuCategories } from "~/shell/menu-categories";
 import type { SelectOption } from "~/ui/field";
@@ -27,8 +27,8 @@ async function startLines({ request, context }: Args): Promise<Record<string, st
   if (!Number.isSafeInteger(sysNo) || sysNo <= 0)
     return linesOfWords(searchParams.get("words") ?? "", searchParams.get("goods") ?? "");
   const { api, area } = context;
-  const found = await api.h5Sku.getSkuDetail({ sysNo, areaSysNo: area.sysNo }).catch(orTrouble(request));
-  if ("trouble" in found) return {};
+  const found = await api.h5Sku.getSkuDetail({ sysNo, areaSysNo: area.sysNo }).catch(orProblem(request));
+  if ("problem" in found) return {};
   const { mallSpuName, thirdName, unit, categoryPath } = found;
   return {
     ...{ [newField("name", 0)]: mallSpuName, [newField("spec", 0)]: thirdName, [newField("unit", 0)]: unit },
@@ -38,8 +38,8 @@ async function startLines({ request, context }: Args): Promise<Record<string, st
 }
 
 async function categoriesOf({ request, context }: Args): Promise<SelectOption[]> {
-  const tree = await context.api.shell.getCategoryTree({}).catch(orTrouble(request));
-  if ("trouble" in tree) return [];
+  const tree = await context.api.shell.getCategoryTree({}).catch(orProblem(request));
+  if ("problem" in tree) return [];
   return menuCategories(tree, 3).flatMap((one) => [
     { value: one.sysNo, label: one.name },
     ...one.children.flatMap((two) => [
@@ -54,9 +54,9 @@ async function areasOf({ request, context }: Args): Promise<SelectOption[]> {
   const { sysNo, path } = context.area;
   const here = sysNo ? [{ value: sysNo, label: t.areaHere(path.map(({ name }) => name).join("")) }] : [];
   const book = context.session.hasCookie
-    ? await context.api.receiveAddress.search({ pageSize: 50 }).catch(orTrouble(request))
+    ? await context.api.receiveAddress.search({ pageSize: 50 }).catch(orProblem(request))
     : undefined;
-  const datas = book && !("trouble" in book) ? book.datas : [];
+  const datas = book && !("problem" in book) ? book.datas : [];
   const others = new Map(
     datas.map(({ townSysNo, regionSysNo, areaName }) => [townSysNo ?? regionSysNo, areaName] as const),
   );

@@ -59,10 +59,10 @@ export async function actOnRows({ request, context }: ActionFunctionArgs) {
     const onward = { href: "/shopping_cart", link: cartText.viewCart };
     return redirectWith(pathname + search, { message: t.addedSome(done.length), ...onward });
   } catch (error) {
-    const trouble = failureOf(error);
-    if (!trouble) throw error;
-    if (needsLogin(trouble)) return context.drafts.keep(request, { fields: form });
+    const problem = failureOf(error);
+    if (!problem) throw error;
+    if (needsLogin(problem)) return context.drafts.keep(request, { fields: form });
     // nobody knows what became of it: sending it again is the same request
-    return answer(trouble.message, isUnsettled(trouble) ? { requestKey: text(form, "requestKey") } : {});
+    return answer(problem.message, isUnsettled(problem) ? { requestKey: text(form, "requestKey") } : {});
   }
 }

@@ -44,15 +44,15 @@ const LINE_FIELD = /^lineList\.(\d+)\.(\w+)$/;
 /** Says what was refused at the fields of the rows that were sent. */
 function atRows(rows: readonly ListRow[], from: number) {
   return (error: unknown): never => {
-    const trouble = failureOf(error);
-    const entries = Object.entries(trouble?.fields ?? {}).map(([path, sentence]) => {
+    const problem = failureOf(error);
+    const entries = Object.entries(problem?.fields ?? {}).map(([path, sentence]) => {
       const [, index, name] = LINE_FIELD.exec(path) ?? [];
       const row = rows[Number(index)];
       if (!row || !name) return [path, sentence] as const;
       return [`${name}.${row.no - from}`, sentence.replace(/^第 \d+ 行/, `第 ${row.no} 行`)] as const;
     });
     // what was changed elsewhere is said above with everything typed, not on the page as it is now
-    if (!trouble || entries.length === 0 || trouble.reason === "LIST_CHANGED") throw error;
+    if (!problem || entries.length === 0 || problem.reason === "LIST_CHANGED") throw error;
     throw inputProblem(Object.fromEntries(entries));
   };
 }

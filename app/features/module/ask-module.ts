@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { orTrouble, type Trouble } from "~/lib/failure";
+import { orProblem, type Problem } from "~/lib/failure";
 import { configOf, customPageOf, entriesOf, type ModuleEntry } from "./entries";
 
 /** What a module's page shows: entries, that the module is not open here, or the backend's refusal. */
@@ -8,10 +8,11 @@ export type ModuleAnswer =
   | { state: "closed" }
   | { state: "refused"; message: string };
 
-type Troubled = { trouble: Trouble };
-const isTroubled = (said: unknown): said is Troubled => typeof said === "object" && said !== null && "trouble" in said;
+type WithProblem = { problem: Problem };
+const hasProblem = (said: unknown): said is WithProblem =>
+  typeof said === "object" && said !== null && "problem" in said;
 
-const refused = ({ trouble: { reason, message } }: Troubled): ModuleAnswer =>
+const refused = ({ problem: { reason, message } }: WithProblem): ModuleAnswer =>
   reason === "NOT_SERVED" ? { state: "closed" } : { state: "refused", message };
 
 type Page = { datas: readonly unknown[]; total: number };
@@ -19,16 +20,16 @@ type Asking = { request: Request; context: AppLoadContext };
 
 /** A module's list as the backend answers it; `closed` where it does not have the call. */
 export async function askList({ request, context }: Asking, question: Promise<Page>): Promise<ModuleAnswer> {
-  const said = await question.catch(orTrouble(request));
-  if (isTroubled(said)) return refused(said);
+  const said = await question.catch(orProblem(request));
+  if (hasProblem(said)) return refused(said);
   const entries = entriesOf(said.datas, context.safeHtml);
   return { state: "open", entries, total: Math.max(said.total, entries.length) };
 }
 
 /** A page that the tenant has made under a tag of its own. */
 export async function askCustomPage({ request, context }: Asking, tag: string): Promise<ModuleAnswer> {
-  const said = await context.api.mall.customPageGetByTag({ tag }).catch(orTrouble(request));
-  if (isTroubled(said)) return refused(said);
+  const said = await context.api.mall.customPageGetByTag({ tag }).catch(orProblem(request));
+  if (hasProblem(said)) return refused(said);
   const entries = customPageOf(said, context.safeHtml);
   return { state: "open", entries, total: entries.length };
 }
@@ -36,8 +37,8 @@ export async function askCustomPage({ request, context }: Asking, tag: string): 
 /** Settings of a module in words; nothing was asked where there is no question. */
 export async function askConfig({ request }: Asking, question: Promise<unknown> | undefined): Promise<ModuleAnswer> {
   if (!question) return { state: "closed" };
-  const said = await question.catch(orTrouble(request));
-  if (isTroubled(said)) return refused(said);
+  const said = await question.catch(orProblem(request));
+  if (hasProblem(said)) return refused(said);
   const entries = configOf(said);
   return { state: "open", entries, total: entries.length };
 }

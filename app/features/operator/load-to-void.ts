@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReturnToVoid } from "#trpc/contract/return";
-import { orTrouble } from "~/lib/failure";
+import { orProblem } from "~/lib/failure";
 import { operatorText as t } from "~/lib/texts/operator";
 import { returnNamedIn, TO_VOID } from "./act-operator";
 
@@ -20,6 +20,6 @@ export async function loadToVoid({
   if (typed.trim() === "") return undefined;
   const named = returnNamedIn(typed);
   if (named === undefined) return { typed, error: t.documentBad };
-  const found = await context.api.return.find({ named }).catch(orTrouble(request));
-  return "trouble" in found ? { typed, error: found.trouble.message } : { typed, found };
+  const found = await context.api.return.find({ named }).catch(orProblem(request));
+  return "problem" in found ? { typed, error: found.problem.message } : { typed, found };
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { orNothing, orTrouble, type Trouble } from "~/lib/failure";
+import { orNothing, orProblem, type Problem } from "~/lib/failure";
 import { evaluateText as t } from "~/lib/texts/evaluate";
 import { type EvaluateAboutProps, judgedOf } from "./evaluate-about";
 import { type Judgement, waits } from "./judgement";
@@ -9,28 +9,28 @@ import { reasonsIn } from "./quick-reasons";
 const MISSING = 404;
 const NOT_SERVED = 501;
 
-type Troubled = { trouble: Trouble };
+type WithProblem = { problem: Problem };
 // the answer is loose: whatever a backend says beside it passes
-const isTrouble = (found: Judgement | Troubled): found is Troubled => "trouble" in found;
+const hasProblem = (found: Judgement | WithProblem): found is WithProblem => "problem" in found;
 
 /** The step of an order that is judged, and whether it waits for the reader; the refusal of an order that is not theirs. */
 export async function loadJudged(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   asked: { orderSysNo: number; nodeType: number },
-): Promise<EvaluateAboutProps | { refused: Trouble }> {
+): Promise<EvaluateAboutProps | { refused: Problem }> {
   const { order, performance } = context.api;
   const [found, judgement, reasons] = await Promise.all([
-    order.get({ id: asked.orderSysNo }).catch(orTrouble(request)),
-    performance.getDetail(asked).catch(orTrouble(request)),
+    order.get({ id: asked.orderSysNo }).catch(orProblem(request)),
+    performance.getDetail(asked).catch(orProblem(request)),
     performance.quickReasonGetList({ nodeType: asked.nodeType }).catch(orNothing(request)),
   ]);
-  if ("trouble" in found) return { refused: found.trouble };
+  if ("problem" in found) return { refused: found.problem };
   return { judged: judgedOf(found, asked.nodeType), state: stateOf(judgement), reasons: reasonsIn(reasons) };
 }
 
-function stateOf(judgement: Judgement | Troubled): EvaluateAboutProps["state"] {
-  if (isTrouble(judgement)) {
-    const { code, message } = judgement.trouble;
+function stateOf(judgement: Judgement | WithProblem): EvaluateAboutProps["state"] {
+  if (hasProblem(judgement)) {
+    const { code, message } = judgement.problem;
     return { closed: code === NOT_SERVED ? t.notYet : code === MISSING ? t.done : message };
   }
   return waits(judgement) ? { open: judgement.sysNo } : { closed: t.done };

@@ -11,7 +11,7 @@ import { useSide } from "../document/use-side";
 import { orderTable } from "./order-table";
 
 interface NewestOrdersProps {
-  newest: { datas: OrderRow[] } | { trouble: { message: string } };
+  newest: { datas: OrderRow[] } | { problem: { message: string } };
   title?: string;
 }
 
@@ -23,8 +23,8 @@ export function NewestOrders({ newest, title = t.newest }: NewestOrdersProps) {
   const supplier = side === "supplier";
   return (
     <Card title={title} flush>
-      {"trouble" in newest ? (
-        <ErrorBlock message={newest.trouble.message} retryHref={workbenchPath(user)} />
+      {"problem" in newest ? (
+        <ErrorBlock message={newest.problem.message} retryHref={workbenchPath(user)} />
       ) : newest.datas.length === 0 ? (
         <Empty title={supplier ? t.noOrdersSupplier : t.noOrdersPurchaser} icon="clipboard-list">
           {supplier ? null : <LinkButton href="/product/list">{t.toMall}</LinkButton>}

@@ -4,7 +4,7 @@ import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { isPressing } from "./is-pressing";
 
-interface Shown {
+interface OrderState {
   sysNo: number;
   orderNo: string;
   status: number;
@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /** What the reader would do next with an order, as a link from a list; nothing when it is not their turn. */
-export function nextStep(order: Shown, side: Side): { label: string; href: string } | undefined {
+export function nextStep(order: OrderState, side: Side): { label: string; href: string } | undefined {
   const may = (action: string) => order.actionList.includes(action);
   const page = `/portal/order/${order.sysNo}`;
   if (side === "supplier") {

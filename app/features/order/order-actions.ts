@@ -11,7 +11,7 @@ import { PromiseFields } from "./promise-fields";
 import { SeenStatus, seenStatus } from "./seen-status";
 import { typedPromise } from "./typed-promise";
 
-interface Shown {
+interface ActedOrder {
   sysNo: number;
   status: number;
   approvalStatus: number;
@@ -29,14 +29,14 @@ interface Shown {
 const receivable = new Set<number>([DeliveryStatus.waitingReceipt, DeliveryStatus.receiving]);
 
 /** Where the purchaser receives: the one truck that stands there, or the list of them. */
-function receivePath({ deliveryList }: Shown): string | undefined {
+function receivePath({ deliveryList }: ActedOrder): string | undefined {
   const [first, second] = deliveryList.filter(({ status }) => receivable.has(status));
   if (!first) return undefined;
   return second ? "#documents" : documentPath("delivery", first.sysNo);
 }
 /** Not while the reader is asked to decide: who approves does nothing else with it. */
-const notToDecide = ({ actionList }: Shown) => !actionList.includes(APPROVE);
-const mayBeSent = ({ approvalStatus }: Shown) => approvalCleared.includes(approvalStatus);
+const notToDecide = ({ actionList }: ActedOrder) => !actionList.includes(APPROVE);
+const mayBeSent = ({ approvalStatus }: ActedOrder) => approvalCleared.includes(approvalStatus);
 
 /** What came into the cart again, and what did not. */
 interface Again {
@@ -51,8 +51,8 @@ const approvedTo: Readonly<Record<number, string>> = {
 };
 
 /** What can be done with an order. */
-export const orderActions: readonly DocumentAction<Shown>[] = [
-  ...auditActions<Shown>(APPROVE, (api, decision) => api.order.audit(decision), {
+export const orderActions: readonly DocumentAction<ActedOrder>[] = [
+  ...auditActions<ActedOrder>(APPROVE, (api, decision) => api.order.audit(decision), {
     next: approveNext,
     done: ({ status }) => approvedTo[status] ?? t.auditSent,
   }),
@@ -65,7 +65,7 @@ export const orderActions: readonly DocumentAction<Shown>[] = [
       approvalStatus === ApprovalStatus.auditing ? t.submitAgainDone : t.submitDone,
   }),
   { code: "order:purchaser:pay", label: t.pay, href: () => "#pay", variant: "primary", only: isPressing },
-  ...answerActions<Shown, "confirm", "refuse">(
+  ...answerActions<ActedOrder, "confirm", "refuse">(
     t,
     [
       {
@@ -81,7 +81,7 @@ export const orderActions: readonly DocumentAction<Shown>[] = [
       return api.order.confirm({ ...answer, ...typedPromise(fields) });
     },
   ),
-  ...answerActions<Shown, "agreeCancel", "refuseCancel">(
+  ...answerActions<ActedOrder, "agreeCancel", "refuseCancel">(
     t,
     [
       { name: "agreeCancel", code: "order:supplier:answerCancel" },
@@ -152,14 +152,14 @@ export const orderActions: readonly DocumentAction<Shown>[] = [
 ];
 
 /** A supplier writes to who ordered; the conversation goes on at its desk. */
-export const contactAction: DocumentAction<Shown> = callAction(serviceText, "contactBuyer", {
+export const contactAction: DocumentAction<ActedOrder> = callAction(serviceText, "contactBuyer", {
   code: "service:supplier:answer",
   reason: { name: "content" },
   run: (api, orderSysNo, content) => api.customerService.contact({ orderSysNo, content }),
 });
 
 /** Receiving is done on the delivery: for those who may, the order leads there. */
-export const receiveAction: DocumentAction<Shown> = {
+export const receiveAction: DocumentAction<ActedOrder> = {
   code: "delivery:purchaser:receive",
   label: t.receive,
   href: receivePath,

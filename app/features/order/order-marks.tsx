@@ -8,7 +8,7 @@ import { Tag, type Tone } from "~/ui/tag";
 import { approvalTones, OrderStatusTag } from "../document/status";
 import { LateTag } from "../document/when";
 
-interface Shown {
+interface OrderState {
   status: number;
   approvalStatus: number;
   paymentStatus: number;
@@ -43,7 +43,7 @@ const paymentWords: Readonly<Record<number, string>> = {
   [PaymentStatus.waiting]: orderText.unsettled,
 };
 /** 付款逾期 N 天, where what was received is not paid after its day. */
-const unpaidText = (order: Shown): string => {
+const unpaidText = (order: OrderState): string => {
   const days = daysUnpaid(order, chinaDay(new Date()));
   return days > 0 ? orderText.unpaidFor(days) : "";
 };
@@ -64,13 +64,16 @@ const cancelTones: Readonly<Record<number, Tone>> = {
 const cancellable = new Set<number>([OrderStatus.waitingPaymentAfterConfirm, OrderStatus.waitingShipment]);
 
 /** The same as {@link OrderMarks} in a word, for paper. */
-export const orderWord = ({ status, approvalStatus: approval }: Pick<Shown, "status" | "approvalStatus">): string =>
+export const orderWord = ({
+  status,
+  approvalStatus: approval,
+}: Pick<OrderState, "status" | "approvalStatus">): string =>
   status === OrderStatus.editing && approvalTones[approval]
     ? wordOf(approvalWords, approval)
     : wordOf(orderStatus, status);
 
 /** Where an order stands: its status, or how far its approval is while it is being edited; what is paid. */
-export function OrderMarks({ order }: { order: Shown }) {
+export function OrderMarks({ order }: { order: OrderState }) {
   const approval = order.status === OrderStatus.editing ? approvalTones[order.approvalStatus] : undefined;
   const isSaid = order.paymentStatus === PaymentStatus.waiting && saysItself.includes(order.status);
   const unpaid = unpaidText(order);

@@ -5,7 +5,7 @@ import { waitsForApproval } from "#trpc/rules/approval";
 import { orderText as t } from "~/lib/texts/order";
 import { auditRefusal } from "../document/audit-refusal";
 
-type Shown = Pick<
+type OrderState = Pick<
   OrderTrade,
   | "status"
   | "approvalStatus"
@@ -19,10 +19,10 @@ type Shown = Pick<
   | "keptBack"
   | "paymentMode"
 >;
-type Sent = Pick<Shown, "status" | "approvalStatus" | "approverList" | "keptBack" | "paymentMode">;
+type SentOrder = Pick<OrderState, "status" | "approvalStatus" | "approverList" | "keptBack" | "paymentMode">;
 
 /** What went wrong with an order, or that nothing more of it is shipped, with the reason that was given and what can be done now. */
-export function orderTrouble(order: Shown): string {
+export function orderProblem(order: OrderState): string {
   const { status, confirmComment, cancelReason, cancelStatus } = order;
   if (status === OrderStatus.rejected && confirmComment) return t.refusedBecause + confirmComment;
   if (order.actionList.includes("order:supplier:noteCancel")) return t.cancelledByPurchaser(cancelReason);
@@ -36,26 +36,26 @@ export function orderTrouble(order: Shown): string {
 }
 
 /** What an approved order does next. */
-function afterApproval({ keptBack, paymentMode }: Pick<Shown, "keptBack" | "paymentMode">): string {
+function afterApproval({ keptBack, paymentMode }: Pick<OrderState, "keptBack" | "paymentMode">): string {
   if (keptBack) return t.thenBuyerSends;
   return paymentMode === PaymentMode.payBeforeDelivery ? t.thenPaid : t.thenSent;
 }
 
 /** Who decides about an order that waits for approval, and what follows; "" for any other. */
-export function approvalNews(order: Sent): string {
+export function approvalNews(order: SentOrder): string {
   if (!waitsForApproval(order)) return "";
   const names = order.approverList.map(({ name }) => name).join(t.or);
   return t.toApprover(names) + afterApproval(order);
 }
 
 /** What a request for cancellation asks of the reader's side, or what it waits for; "" where none is open. */
-export function cancelNews({ cancelStatus, cancelReason }: Shown, side: Side): string {
+export function cancelNews({ cancelStatus, cancelReason }: OrderState, side: Side): string {
   if (cancelStatus !== CancelStatus.requested) return "";
   return side === "supplier" ? t.cancelAskedYou(cancelReason) : t.cancelWaits(cancelReason);
 }
 
 /** How far the approval is and who acts next. */
-export function orderNews(order: Shown): string {
+export function orderNews(order: OrderState): string {
   const { status, approvalStatus, actionList } = order;
   if (status !== OrderStatus.editing) return "";
   if (approvalStatus === ApprovalStatus.passed) return t.auditPassed;
@@ -63,5 +63,5 @@ export function orderNews(order: Shown): string {
 }
 
 /** What follows when the reader approves an order. */
-export const approveNext = (order: Pick<Shown, "keptBack" | "paymentMode">): string =>
+export const approveNext = (order: Pick<OrderState, "keptBack" | "paymentMode">): string =>
   `${t.approved}${afterApproval(order)}。`;

@@ -45,7 +45,7 @@ const columns: Column<OrderPayment>[] = [
 ];
 
 type Terms = Parameters<typeof paymentWords>[0];
-interface Shown extends Terms {
+interface PaidOrder extends Terms {
   status: number;
   paymentStatus: number;
   totalAmount: number;
@@ -59,7 +59,7 @@ interface Shown extends Terms {
 const ended: readonly number[] = [OrderStatus.rejected, OrderStatus.cancelled];
 
 /** The day it is to be paid: known when goods are received, unless nothing is shipped before it is paid. */
-function dueWords(order: Shown, dueProvisional: boolean): ReactNode {
+function dueWords(order: PaidOrder, dueProvisional: boolean): ReactNode {
   const { paymentMode, dueTime } = order;
   if (paymentMode === PaymentMode.payBeforeDelivery) return t.dueBefore;
   if (dueTime === null) return t.dueUnknown;
@@ -73,7 +73,7 @@ function dueWords(order: Shown, dueProvisional: boolean): ReactNode {
 }
 
 /** How an order is paid, when, what of it is paid and what is not: both sides read the same. */
-function paymentFacts(order: Shown, dueProvisional: boolean): Fact[] {
+function paymentFacts(order: PaidOrder, dueProvisional: boolean): Fact[] {
   const { totalAmount, payableAmount, paidAmount } = order;
   const [open, over] = [openAmount(order), overpaidAmount(order)];
   const terms = { label: t.payTerms, value: paymentWords(order) };
@@ -99,7 +99,7 @@ function paymentFacts(order: Shown, dueProvisional: boolean): Fact[] {
 }
 
 /** What is owed for an order, and what was paid of it, by whom, with what proof. */
-export function OrderPayments({ order, dueProvisional }: { order: Shown; dueProvisional: boolean }) {
+export function OrderPayments({ order, dueProvisional }: { order: PaidOrder; dueProvisional: boolean }) {
   const { paymentList } = order;
   return (
     <Card title={t.payments} id="payments">

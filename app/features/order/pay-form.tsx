@@ -14,7 +14,7 @@ import { isPressing } from "./is-pressing";
 import s from "./order.module.css";
 import { PAY } from "./pay-intent";
 
-interface Shown {
+interface PayableOrder {
   status: number;
   paymentMode: number;
   paymentStatus: number;
@@ -27,7 +27,7 @@ interface Shown {
 const paidBefore: readonly number[] = [PaymentMode.prepay, PaymentMode.payBeforeDelivery];
 
 /** What this payment is for. */
-function lead({ status, paymentMode, dueTime }: Shown): string {
+function lead({ status, paymentMode, dueTime }: PayableOrder): string {
   if (status === OrderStatus.waitingPayment) return t.payBeforeDelivery;
   if (status === OrderStatus.waitingPaymentAfterConfirm) return t.prepay;
   if (dueTime !== null) return t.payDue(date(dueTime));
@@ -35,7 +35,7 @@ function lead({ status, paymentMode, dueTime }: Shown): string {
 }
 
 /** The purchaser says what was paid: the whole rest unless they write another amount. Works without JavaScript. */
-export function PayForm({ order }: { order: Shown }) {
+export function PayForm({ order }: { order: PayableOrder }) {
   const refused = useRefused(PAY);
   const busy = useBusy(PAY);
   const open = openAmount(order);

@@ -5,14 +5,14 @@ import { DayInput } from "~/ui/day-input";
 import { Select, TextInput } from "~/ui/field";
 import { halves } from "../document/half";
 
-interface Wished {
+interface WishedDay {
   wishDate: string | null;
   wishHalf: number;
   wishTime: string;
 }
 
 interface PromiseProps {
-  document: Wished;
+  document: WishedDay;
   intent: string;
   help?: string;
 }

@@ -18,7 +18,7 @@ import s from "./buy-box.module.css";
 import type { ChosenPrice } from "./choose-price";
 
 /** What the page's action answers when the goods were not added. */
-export interface BuyTrouble {
+export interface BuyProblem {
   message: string;
   fields: Record<string, string>;
   /** as typed, where the page itself no longer holds it */
@@ -56,24 +56,24 @@ function NoBuyer({ sku, supplierSysNo }: { sku: SkuDetail; supplierSysNo: number
 /** Quantity with minimum, add to cart, buy now, ask for a price: one plain form to the page itself. */
 export function BuyBox({ sku, chosen, requestKey, typed, lacks }: BuyBoxProps) {
   const { user, site } = useShell();
-  const trouble = useActionData<BuyTrouble>();
+  const problem = useActionData<BuyProblem>();
   const { state, formData } = useNavigation();
   const sending = state === "submitting" ? formData?.get("intent") : null;
-  const start = trouble?.quantity ?? typed?.quantity ?? String(sku.buyStart);
-  const measure = trouble?.measure ?? typed?.measure ?? "unit";
+  const start = problem?.quantity ?? typed?.quantity ?? String(sku.buyStart);
+  const measure = problem?.measure ?? typed?.measure ?? "unit";
   if (user !== null && !seesCart(user)) return <NoBuyer sku={sku} supplierSysNo={user.supplierSysNo} />;
   // a backend elsewhere may show its prices by rules of its own
   const hidden = user !== null && sku.salesPrice === null && !mayPrice(user);
   if (hidden) return <p className="mall-dim">{lacks}</p>;
   const blocked = chosen.unavailableReason !== null;
-  const error = trouble?.fields.quantity;
+  const error = problem?.fields.quantity;
   return (
     <Form method="post" className={s.buy} preventScrollReset>
       <input type="hidden" name="skuSysNo" value={sku.sysNo} />
-      <input type="hidden" name="requestKey" value={trouble?.requestKey ?? requestKey} />
+      <input type="hidden" name="requestKey" value={problem?.requestKey ?? requestKey} />
       <input type="hidden" name="tradeAgreementSysNo" value={chosen.agreement?.sysNo ?? WITHOUT_AGREEMENT} />
       {chosen.agreement ? <input type="hidden" name="term" value={chosen.term} /> : null}
-      <FormError message={error ? undefined : trouble?.message} />
+      <FormError message={error ? undefined : problem?.message} />
       <div className={s.row}>
         <span className={s.label}>{t.quantity}</span>
         <div className={s.amount}>

@@ -11,8 +11,8 @@ const bar = (sysNo: number, valueList: string[], change: Partial<MallSku> = {}) 
 });
 const agreed = (unitPrice: number, accountPeriod: number) =>
   ({ unitPrice, accountPeriod, billingPeriod: 0, termName: "1个月", paymentMode: 0 }) as MallSku["priceReason"];
-type Found = Parameters<typeof specificationGroups>[0];
-const grouped = (found: unknown, showPrice = true) => specificationGroups(found as Found, sku, showPrice);
+type Specifications = Parameters<typeof specificationGroups>[0];
+const grouped = (found: unknown, showPrice = true) => specificationGroups(found as Specifications, sku, showPrice);
 
 test("two attributes make a table; what is not there, of another brand or without a price says so", () => {
   const datas = [

@@ -9,7 +9,7 @@ import { productText as t } from "~/lib/texts/product";
 import { productDetailText } from "~/lib/texts/product-detail";
 
 /** As the call answers them. */
-interface Found {
+interface Specifications {
   axisList: string[];
   sameList: string[];
   datas: (MallSku & { valueList: string[] })[];
@@ -56,7 +56,10 @@ function inColumns(values: readonly string[]): string[] {
   return all.every(hasNumber) ? all.sort(naturalOrder) : all;
 }
 
-function tableOf({ axisList, datas }: Found, cellOf: (one: Found["datas"][number]) => SpecificationCell) {
+function tableOf(
+  { axisList, datas }: Specifications,
+  cellOf: (one: Specifications["datas"][number]) => SpecificationCell,
+) {
   const columns = inColumns(datas.map(({ valueList }) => valueList[1] ?? ""));
   const labels = inColumns(datas.map(({ valueList }) => valueList[0] ?? ""));
   const rows = labels.map((label) => ({
@@ -69,11 +72,11 @@ function tableOf({ axisList, datas }: Found, cellOf: (one: Found["datas"][number
 }
 
 /** The specifications beside a sku: a table, or one list; and the page with all that are like them. */
-export function specificationGroups(found: Found, sku: SkuDetail, showPrice: boolean) {
+export function specificationGroups(found: Specifications, sku: SkuDetail, showPrice: boolean) {
   const { axisList, sameList, datas } = found;
   if (datas.length === 0) return null;
   const term = commonTerm(datas, showPrice);
-  const cellOf = (one: Found["datas"][number]): SpecificationCell => {
+  const cellOf = (one: Specifications["datas"][number]): SpecificationCell => {
     const name = one.valueList.at(-1) || one.mallSpuName;
     const note = noteOf(one, sku.brandName);
     const own = term === null ? termOf(one) : "";

@@ -4,8 +4,8 @@ import { productPath } from "../product/product-card";
 import type { SpecificationTable, specificationGroups } from "./specification-groups";
 import s from "./specifications.module.css";
 
-type Found = NonNullable<ReturnType<typeof specificationGroups>>;
-type Cell = Found["cells"][number];
+type Groups = NonNullable<ReturnType<typeof specificationGroups>>;
+type Cell = Groups["cells"][number];
 
 function Goods({ cell: [sysNo, name, price, note], own, named }: { cell: Cell; own: number; named: boolean }) {
   return (
@@ -52,7 +52,7 @@ function Table({ table: { corner, columns, rows }, own }: { table: Specification
 }
 
 /** 本店其他规格: each with what it costs the reader and what is there, by what they differ in. */
-export function Specifications({ table, term, cells, href, own }: Found & { own: number }) {
+export function Specifications({ table, term, cells, href, own }: Groups & { own: number }) {
   return (
     <Card
       title={t.specifications}

@@ -16,7 +16,7 @@ import s from "./purchase-apply.module.css";
 import { purchaseApplyFields as f } from "./purchase-apply-fields";
 
 /** Who refused it and why, and what can be done now. */
-export function purchaseApplyTrouble(apply: PurchaseApply): string {
+export function purchaseApplyProblem(apply: PurchaseApply): string {
   const refusal = auditRefusal(apply);
   return refusal && apply.actionList.includes("purchaseApply:purchaser:save") ? refusal + t.refusedThen : refusal;
 }

@@ -12,8 +12,8 @@ export async function submitSaved(api: AppLoadContext["api"], sysNo: number): Pr
     const traded = orderSysNoList.length;
     return redirectWith(page, { message: traded > 0 ? t.submitTraded(traded) : t.submitDone });
   } catch (error) {
-    const trouble = failureOf(error);
-    if (!trouble) throw error;
-    return redirectWith(page, { message: t.savedOnly(trouble.message), tone: "danger" });
+    const problem = failureOf(error);
+    if (!problem) throw error;
+    return redirectWith(page, { message: t.savedOnly(problem.message), tone: "danger" });
   }
 }

@@ -5,7 +5,7 @@ import { receivingText as t } from "~/lib/texts/receiving";
 import { auditRefusal } from "../document/audit-refusal";
 
 /** What went wrong with a note, with the reason that was given and what can be done now. */
-export function receivingTrouble(note: Receiving): string {
+export function receivingProblem(note: Receiving): string {
   const { status, viewStatus, voidReason, confirmComment, actionList } = note;
   if (status === ReceivingStatus.voided) return documentText.voidedBecause + voidReason;
   if (status === ReceivingStatus.submitted) {

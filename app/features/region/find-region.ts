@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { cityCodeWidth } from "#trpc/rules/area";
 
 type AreaCalls = Pick<AppLoadContext["api"]["area"], "getByLocation" | "getByCode" | "getDetailBySysNo">;
-type Found = NonNullable<Awaited<ReturnType<AreaCalls["getByLocation"]>>>;
+type LocatedArea = NonNullable<Awaited<ReturnType<AreaCalls["getByLocation"]>>>;
 
 /** A region as cookies and local storage keep it. */
 export interface Region {
@@ -11,7 +11,7 @@ export interface Region {
 }
 
 /** The area of the second level that a found one is, lies in, or begins with. */
-async function secondLevel(calls: AreaCalls, found: Found): Promise<number> {
+async function secondLevel(calls: AreaCalls, found: LocatedArea): Promise<number> {
   if (found.levelCode.length < cityCodeWidth) return found.subAreas[0]?.sysNo ?? found.sysNo;
   if (found.levelCode.length === cityCodeWidth) return found.sysNo;
   return (await calls.getByCode({ levelCode: found.levelCode.slice(0, cityCodeWidth) })).sysNo;

@@ -13,7 +13,7 @@ import { forFields } from "../document/when";
 import { returnFields as f } from "./return-fields";
 
 /** Why a return ended or cannot go on, and what can be done now. */
-export function returnTrouble(back: OrderReturn): string {
+export function returnProblem(back: OrderReturn): string {
   const { status, refuseReason, voidReason, actionList } = back;
   if (status === ReturnStatus.returning) {
     const refusal = auditRefusal(back);

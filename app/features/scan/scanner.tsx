@@ -36,7 +36,7 @@ export function Scanner() {
     [navigate],
   );
   const { state, again } = useCamera(video, open);
-  const trouble = state === "refused" ? t.refused : state === "none" ? t.noCamera : undefined;
+  const problem = state === "refused" ? t.refused : state === "none" ? t.noCamera : undefined;
 
   async function look(input: HTMLInputElement) {
     const photo = input.files?.[0];
@@ -51,14 +51,14 @@ export function Scanner() {
 
   return (
     <div className={`${s.scanner} mall-needs-js`}>
-      <div className={s.view} hidden={trouble !== undefined}>
+      <div className={s.view} hidden={problem !== undefined}>
         <video ref={video} playsInline muted aria-label={t.title} />
         <span className={s.frame} aria-hidden="true" />
         <p role="status">{state === "starting" ? t.starting : t.lead}</p>
       </div>
-      {trouble ? (
-        <div className={s.trouble}>
-          <p role="alert">{trouble}</p>
+      {problem ? (
+        <div className={s.problem}>
+          <p role="alert">{problem}</p>
           <Button type="button" icon="camera" onClick={again}>
             {t.again}
           </Button>

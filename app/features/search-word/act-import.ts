@@ -54,8 +54,8 @@ export async function actImport(args: ActionFunctionArgs) {
       const { count } = await api.searchWord.importWords({ version: Number(text(fields, "version")), wordList });
       return redirectWith(`${PATH}?status=own`, { message: t.imported(count) });
     } catch (error) {
-      const trouble = failureOf(error);
-      if (trouble?.reason === "WORDS_CHANGED") return await compared(table, text(fields, "fileName"), trouble.message);
+      const problem = failureOf(error);
+      if (problem?.reason === "WORDS_CHANGED") return await compared(table, text(fields, "fileName"), problem.message);
       throw error;
     }
   } catch (error) {

@@ -12,10 +12,10 @@ async function workbook(fill: Fill): Promise<Buffer> {
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-const troubleOf = (bytes: Buffer): Promise<unknown> =>
+const problemOf = (bytes: Buffer): Promise<unknown> =>
   readSheets(bytes).then(
     () => "none",
-    (error: unknown) => (error instanceof SheetProblem ? error.trouble : error),
+    (error: unknown) => (error instanceof SheetProblem ? error.problem : error),
   );
 
 test("cells are read as they show: rich text, results of formulas, days, long numbers; merged names in each row", async () => {
@@ -111,24 +111,24 @@ function zipOf(parts: Record<string, string>, told?: number): Buffer {
 
 test("a file that grows beyond all plans is refused, whatever it says of itself", async () => {
   const huge = `<worksheet><sheetData>${" ".repeat(80 << 20)}</sheetData></worksheet>`;
-  expect(await troubleOf(await withSheet(huge))).toBe("too large");
-  expect(await troubleOf(await withSheet(huge, 100))).toBe("too large");
+  expect(await problemOf(await withSheet(huge))).toBe("too large");
+  expect(await problemOf(await withSheet(huge, 100))).toBe("too large");
 });
 
 test("what cannot be read says why", async () => {
   const good = await workbook((book) => book.addWorksheet("a").addRow(["螺纹钢"]));
   const compound = (name: string) =>
     Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.from(name, "utf16le")]);
-  expect(await troubleOf(good.subarray(0, good.length / 2))).toBe("broken");
+  expect(await problemOf(good.subarray(0, good.length / 2))).toBe("broken");
   const damaged = await withSheet("<worksheet><sheetData/></worksheet>");
   damaged.fill(7, damaged.indexOf("sheet1.xml") + 10, damaged.indexOf("sheet1.xml") + 40);
-  expect(await troubleOf(damaged)).toBe("broken");
-  expect(await troubleOf(await withSheet("<worksheet><sheetData><row>"))).toBe("broken");
-  expect(await troubleOf(zipOf({ "word/document.xml": "<document/>" }))).toBe("wrong type");
-  expect(await troubleOf(compound("EncryptedPackage"))).toBe("locked");
-  expect(await troubleOf(compound("Workbook"))).toBe("old format");
-  expect(await troubleOf(Buffer.from("%PDF-1.7"))).toBe("wrong type");
-  expect(await troubleOf(Buffer.from([1, 0, 2, 0]))).toBe("wrong type");
+  expect(await problemOf(damaged)).toBe("broken");
+  expect(await problemOf(await withSheet("<worksheet><sheetData><row>"))).toBe("broken");
+  expect(await problemOf(zipOf({ "word/document.xml": "<document/>" }))).toBe("wrong type");
+  expect(await problemOf(compound("EncryptedPackage"))).toBe("locked");
+  expect(await problemOf(compound("Workbook"))).toBe("old format");
+  expect(await problemOf(Buffer.from("%PDF-1.7"))).toBe("wrong type");
+  expect(await problemOf(Buffer.from([1, 0, 2, 0]))).toBe("wrong type");
 });
 
 const GB18030 = Buffer.from([

@@ -1,13 +1,13 @@
 /** Why a table cannot be read. */
-export type SheetTrouble = "wrong type" | "old format" | "locked" | "broken" | "too large";
+export type SheetFault = "wrong type" | "old format" | "locked" | "broken" | "too large";
 
 export class SheetProblem extends Error {
   override name = "SheetProblem";
-  readonly trouble: SheetTrouble;
+  readonly problem: SheetFault;
 
-  constructor(trouble: SheetTrouble) {
-    super(trouble);
-    this.trouble = trouble;
+  constructor(problem: SheetFault) {
+    super(problem);
+    this.problem = problem;
   }
 }
 

@@ -9,7 +9,7 @@ import s from "~/features/module/module.module.css";
 import { Contact } from "~/features/module/module-page";
 import { formState } from "~/forms/act";
 import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
-import { orScreen, orTrouble } from "~/lib/failure";
+import { orProblem, orScreen } from "~/lib/failure";
 import { seesEnquiry } from "~/lib/permission";
 import { enquiryText as t } from "~/lib/texts/enquiry";
 import { titled } from "~/lib/title";
@@ -32,14 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const [profile, form, own, asked] = await Promise.all([
     readerOf(args),
     formState(args),
-    context.session.hasCookie ? context.api.enquiry.search({ pageSize: SHOWN }).catch(orTrouble(request)) : undefined,
+    context.session.hasCookie ? context.api.enquiry.search({ pageSize: SHOWN }).catch(orProblem(request)) : undefined,
     loadNew(args),
   ]);
   if (!seesEnquiry(profile, true)) notForReader(t.notForYou);
   const asks = profile === null || profile.currentIdentity === "purchaser";
   const start = asks ? withContact(asked, profile) : null;
-  const trouble = own && "trouble" in own ? own.trouble.message : undefined;
-  return { form, start, trouble, rows: own && !("trouble" in own) ? own.datas : [] };
+  const problem = own && "problem" in own ? own.problem.message : undefined;
+  return { form, start, problem, rows: own && !("problem" in own) ? own.datas : [] };
 }
 
 async function readerOf({ request, context }: LoaderFunctionArgs) {
@@ -58,7 +58,7 @@ export const shouldRevalidate = revalidatesWithFiles;
 /** RT-17: asking for a price, and what was asked for. */
 export default function Enquiry() {
   const { user, site } = useShell();
-  const { start, rows, trouble } = useLoaderData<typeof loader>();
+  const { start, rows, problem } = useLoaderData<typeof loader>();
   const received = user !== null && start === null;
   return (
     <div className={s.page}>
@@ -66,12 +66,12 @@ export default function Enquiry() {
       <p className={s.lead}>{user ? t.lead : t.visitorLead}</p>
       {received ? <OwnEnquiries title={t.received} none={t.noneReceived} rows={rows} /> : null}
       {start ? <NewEnquiry {...start} /> : null}
-      {trouble ? (
+      {problem ? (
         <Card title={t.mine}>
-          <ErrorBlock message={trouble} retryHref="/enquiry" />
+          <ErrorBlock message={problem} retryHref="/enquiry" />
         </Card>
       ) : null}
-      {user && start && !trouble ? <OwnEnquiries title={t.mine} none={t.none} rows={rows} /> : null}
+      {user && start && !problem ? <OwnEnquiries title={t.mine} none={t.none} rows={rows} /> : null}
       {user ? null : <p className="mall-dim">{t.loginToSee}</p>}
       {site.customerServiceOn ? (
         <Card title={t.askOutside}>

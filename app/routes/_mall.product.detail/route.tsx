@@ -6,7 +6,7 @@ import { addToCart } from "~/features/cart/add-to-cart";
 import { KeepForm } from "~/features/favourite/keep-form";
 import { measureIn } from "~/features/measure/measure-in";
 import { priceTrend } from "~/features/price/price-trend";
-import { BuyBox, type BuyTrouble } from "~/features/product-detail/buy-box";
+import { BuyBox, type BuyProblem } from "~/features/product-detail/buy-box";
 import { choosePrice } from "~/features/product-detail/choose-price";
 import { Gallery } from "~/features/product-detail/gallery";
 import { PricePanel } from "~/features/product-detail/price-panel";
@@ -79,23 +79,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return await addToCart(context, form, pathname.replace(/\.data$/, "") + withQuery("", search, { draft: null }));
   } catch (error) {
-    const trouble = failureOf(error);
-    if (!trouble) throw error;
-    if (needsLogin(trouble)) {
-      return context.drafts.keep(request, { fields: form }, { kicked: trouble.reason === "KICKED_OFFLINE" });
+    const problem = failureOf(error);
+    if (!problem) throw error;
+    if (needsLogin(problem)) {
+      return context.drafts.keep(request, { fields: form }, { kicked: problem.reason === "KICKED_OFFLINE" });
     }
-    const { message, fields } = trouble;
-    const refused: BuyTrouble = {
+    const { message, fields } = problem;
+    const refused: BuyProblem = {
       ...{ message, fields },
       ...{ quantity: form.get("quantity") ?? "", measure: measureIn(form.get("measure")) },
     };
-    if (isUnsettled(trouble)) refused.requestKey = form.get("requestKey") ?? "";
+    if (isUnsettled(problem)) refused.requestKey = form.get("requestKey") ?? "";
     return data(refused, { status: 422 });
   }
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  unlessUnreachable(serverAction, (message): BuyTrouble => ({ message, fields: {} }));
+  unlessUnreachable(serverAction, (message): BuyProblem => ({ message, fields: {} }));
 
 export const shouldRevalidate = revalidateIfReached;
 

@@ -63,7 +63,7 @@ function useFound() {
   const data = useLoaderData<typeof loader>();
   return { ...data, list: useUnpacked(data.list) };
 }
-type Found = ReturnType<typeof useFound>;
+type GoodsPage = ReturnType<typeof useFound>;
 
 /** Chosen attributes; spellings of one value in several scripts are one chip. */
 function attributeChips(tokens: readonly string[], search: string) {
@@ -78,7 +78,7 @@ function attributeChips(tokens: readonly string[], search: string) {
   });
 }
 
-function chipsOf({ query, list, search }: Found) {
+function chipsOf({ query, list, search }: GoodsPage) {
   const without = (name: string, value?: string) => {
     const rest = new URLSearchParams(search).getAll(name).filter((one) => value !== undefined && one !== value);
     return withQuery("/product/list", search, { [name]: rest, pageNo: null });

@@ -125,7 +125,7 @@ export default function DeliveryPage() {
           <CertificateTag delivery={delivery} />
         </>
       }
-      trouble={reasonOf(delivery)}
+      problem={reasonOf(delivery)}
       quietFor={CERTIFY}
       actions={deliveryActions(end)}
     >

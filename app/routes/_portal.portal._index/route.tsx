@@ -20,7 +20,7 @@ import { todosOf } from "~/features/statistics/todo";
 import { TodoCard } from "~/features/statistics/todo-card";
 import { formState, runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
-import { orScreen, orTrouble } from "~/lib/failure";
+import { orProblem, orScreen } from "~/lib/failure";
 import { switchPath } from "~/lib/login-path";
 import { workbenchPath } from "~/lib/permission";
 import { workbenchText as t } from "~/lib/texts/workbench";
@@ -52,9 +52,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const personal = await settlePlace({ request, context });
   const [account, statistics, newest, weeks, trucks, toAnswer, toVoid, form] = await Promise.all([
     personal ? loadAccount({ request, context }) : undefined,
-    context.api.home.statistics({ withAmounts: true }).catch(orTrouble(request)),
-    context.api.order.search({ pageSize: NEWEST }).catch(orTrouble(request)),
-    personal ? undefined : context.api.home.orderWeeks({}).catch(orTrouble(request)),
+    context.api.home.statistics({ withAmounts: true }).catch(orProblem(request)),
+    context.api.order.search({ pageSize: NEWEST }).catch(orProblem(request)),
+    personal ? undefined : context.api.home.orderWeeks({}).catch(orProblem(request)),
     loadTrucks({ request, context }),
     loadToAnswer({ request, context }),
     loadToVoid({ request, context }),
@@ -85,8 +85,8 @@ export default function Workbench() {
       </>
     );
   }
-  if ("trouble" in statistics) {
-    const { code, message } = statistics.trouble;
+  if ("problem" in statistics) {
+    const { code, message } = statistics.problem;
     return (
       <>
         {head}

@@ -19,7 +19,7 @@ import { OrderDocuments } from "~/features/order/order-documents";
 import { OrderFacts } from "~/features/order/order-facts";
 import { OrderLines } from "~/features/order/order-lines";
 import { OrderMarks } from "~/features/order/order-marks";
-import { cancelNews, orderNews, orderTrouble } from "~/features/order/order-notice";
+import { cancelNews, orderNews, orderProblem } from "~/features/order/order-notice";
 import { OrderPayments } from "~/features/order/order-payments";
 import { PayBefore } from "~/features/order/pay-before";
 import { PayForm } from "~/features/order/pay-form";
@@ -100,7 +100,7 @@ export default function OrderPage() {
           <OrderLines order={order} />
         ) : undefined
       }
-      trouble={orderTrouble(order)}
+      problem={orderProblem(order)}
       news={
         cancelNews(order, side) ||
         (order.payBefore !== null ? (

@@ -14,7 +14,7 @@ import {
   PurchaseApplyFacts,
   PurchaseApplyLines,
   purchaseApplyNews,
-  purchaseApplyTrouble,
+  purchaseApplyProblem,
 } from "~/features/purchase-apply/purchase-apply-detail";
 import { PurchaseApplyMarks } from "~/features/purchase-apply/purchase-apply-marks";
 import { runIntent } from "~/forms/act";
@@ -50,7 +50,7 @@ export default function PurchaseApplyPage() {
       document={apply}
       steps={steps}
       status={<PurchaseApplyMarks document={apply} />}
-      trouble={purchaseApplyTrouble(apply)}
+      problem={purchaseApplyProblem(apply)}
       news={purchaseApplyNews(apply)}
       actions={purchaseApplyActions}
       links={may("purchaseApply:purchaser:save") ? <CallButton intent="again" label={t.again} /> : null}

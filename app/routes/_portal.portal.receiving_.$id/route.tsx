@@ -13,10 +13,10 @@ import { ReceivingMarks } from "~/features/document/status";
 import { receivingActions } from "~/features/receiving/receiving-actions";
 import { ReceivingFacts } from "~/features/receiving/receiving-facts";
 import { ReceivingLines } from "~/features/receiving/receiving-lines";
-import { receivingTrouble } from "~/features/receiving/receiving-notice";
+import { receivingProblem } from "~/features/receiving/receiving-notice";
 import { runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
-import { orTrouble } from "~/lib/failure";
+import { orProblem } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
@@ -40,9 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     context.api.receiving
       .searchList({ statusList: [ReceivingStatus.submitted], pageSize: 2 })
-      .catch(orTrouble(request)),
+      .catch(orProblem(request)),
   ]);
-  return { ...page, next: "trouble" in waiting ? undefined : nextOf(waiting, idOf(params.id)) };
+  return { ...page, next: "problem" in waiting ? undefined : nextOf(waiting, idOf(params.id)) };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, intentsOf(receivingActions, idOf(args.params.id)));
@@ -63,7 +63,7 @@ export default function ReceivingPage() {
       document={note}
       steps={steps}
       status={<ReceivingMarks document={note} />}
-      trouble={receivingTrouble(note)}
+      problem={receivingProblem(note)}
       links={
         next ? <LinkButton href={documentPath("receiving", next.sysNo)}>{t.nextToConfirm(next.left)}</LinkButton> : null
       }

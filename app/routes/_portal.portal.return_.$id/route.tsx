@@ -7,7 +7,7 @@ import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
 import { loadDocument } from "~/features/document/load-document";
 import { returnActions } from "~/features/return/return-actions";
-import { ReturnFacts, ReturnLines, returnNews, returnTrouble } from "~/features/return/return-detail";
+import { ReturnFacts, ReturnLines, returnNews, returnProblem } from "~/features/return/return-detail";
 import { ReturnMarks } from "~/features/return/return-marks";
 import { runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
@@ -41,7 +41,7 @@ export default function ReturnPage() {
       document={back}
       steps={steps}
       status={<ReturnMarks document={back} />}
-      trouble={returnTrouble(back)}
+      problem={returnProblem(back)}
       news={returnNews(back)}
       actions={returnActions}
     >

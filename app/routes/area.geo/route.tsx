@@ -11,9 +11,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const answer = await findRegion(context.api.area, location, context.defaultLocation).then(
     (region): RegionAnswer => ({ region }),
     (error: unknown): RegionAnswer => {
-      const trouble = failureOf(error);
-      if (!trouble) throw error;
-      return { message: trouble.message };
+      const problem = failureOf(error);
+      if (!problem) throw error;
+      return { message: problem.message };
     },
   );
   return Response.json(answer, { headers: { "Cache-Control": "no-store" } });

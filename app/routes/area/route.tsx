@@ -58,10 +58,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // the same page in another area is no step of its own
     return replace(returnTo, { status: 303, headers });
   } catch (error) {
-    const trouble = failureOf(error);
-    if (!trouble) throw error;
+    const problem = failureOf(error);
+    if (!problem) throw error;
     // while the backend is away no areas are listed: the chosen one is offered again
-    return refuse(`未能切换地区：${trouble.message}`, isUnsettled(trouble) ? levelCode : "");
+    return refuse(`未能切换地区：${problem.message}`, isUnsettled(problem) ? levelCode : "");
   }
 }
 

@@ -7,8 +7,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     const cart = await context.api.cart.summary({ areaSysNo: context.area.sysNo });
     return Response.json(cart, { headers: { "Cache-Control": "no-store" } });
   } catch (error) {
-    const trouble = failureOf(error);
-    if (!trouble) throw error;
-    return Response.json({ message: trouble.message }, { status: trouble.code < 600 ? trouble.code : 401 });
+    const problem = failureOf(error);
+    if (!problem) throw error;
+    return Response.json({ message: problem.message }, { status: problem.code < 600 ? problem.code : 401 });
   }
 }

@@ -37,10 +37,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   try {
     if (sysNo !== undefined) await confirm(context.api, sysNo, fields.get("answer") ?? "");
   } catch (error) {
-    const trouble = failureOf(error);
-    if (!trouble) context.report("reminders", error);
+    const problem = failureOf(error);
+    if (!problem) context.report("reminders", error);
     // too early: it stays
-    const early = (trouble?.details as { secondsLeft?: number } | undefined)?.secondsLeft;
+    const early = (problem?.details as { secondsLeft?: number } | undefined)?.secondsLeft;
     if (early && sysNo !== undefined) seen.delete(sysNo);
   }
   return Response.json(await loadReminders(context, { ...asking, seen }), NO_STORE);

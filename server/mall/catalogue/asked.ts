@@ -53,7 +53,7 @@ export const wordsOf = (
     return asWords(queryClauses(keyword, words), tenantCode, name);
   });
 
-export interface Asked {
+export interface ListRequest {
   /** What the list is cut from: area, category, keyword and shop. Facets are counted over it. */
   scope: SkuFilter;
   filter: SkuFilter;
@@ -65,7 +65,7 @@ export async function understand(
   input: Search,
   categories: Categories,
   showPrice: boolean,
-): Promise<Asked | null> {
+): Promise<ListRequest | null> {
   const { db, tenantCode, actor, now } = looking;
   const areaCode = await areaCodeOf(db, input.areaSysNo);
   const scope: SkuFilter = { tenantCode, shopSysNo: input.shopSysNo };

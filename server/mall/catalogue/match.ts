@@ -19,13 +19,13 @@ import { readByKeys } from "./repo/rows";
 import { meantInstead } from "./search";
 import { toMallSku } from "./view";
 
-interface Found {
+interface LineResult {
   way: Way;
   matches: readonly Match[];
   /** They have a part of the words only and come in their own order. */
   isPart: boolean;
 }
-const NOTHING: Found = { way: { words: "", shops: null, sure: false }, matches: [], isPart: false };
+const NOTHING: LineResult = { way: { words: "", shops: null, sure: false }, matches: [], isPart: false };
 
 /** Goods that a line is offered, and those that are priced to find them. */
 const OFFERED = 8;
@@ -39,14 +39,14 @@ interface Choice {
 }
 
 /** What a line found, and how it fits. */
-interface Read extends Found {
+interface Read extends LineResult {
   line: LineRead;
   only: (FoundKind & { match: Match }) | undefined;
   choices: readonly Choice[];
 }
 
 /** What fits a line best; of names that fit equally well one after the other, the best sold first. */
-function readFound(found: Found, reading: Reading): Read {
+function readFound(found: LineResult, reading: Reading): Read {
   const { way, matches, isPart } = found;
   const line = reading.line(way.words);
   const kinds = matches.map((match) => reading.kind(line, match));
@@ -63,7 +63,7 @@ function readFound(found: Found, reading: Reading): Read {
 
 type Line = Parameters<Handler<typeof mallSkuList.matchList>>[0]["input"]["lines"][number];
 
-type Asked = Line & { ways: readonly Way[] };
+type LineRequest = Line & { ways: readonly Way[] };
 
 /** What all lines are answered from. */
 interface Known {
@@ -73,7 +73,7 @@ interface Known {
 }
 
 /** The goods that the organisation chose for the words last, where they can still be bought. */
-function rememberedFor({ words, ways }: Asked, { goods, reading, names }: Known) {
+function rememberedFor({ words, ways }: LineRequest, { goods, reading, names }: Known) {
   const name = names.get(ownNameKey(words));
   const sku = name && goods.get(name.sysNo);
   if (!name || !sku || sku.unavailableReason !== null) return undefined;
@@ -90,7 +90,7 @@ function rememberedFor({ words, ways }: Asked, { goods, reading, names }: Known)
 }
 
 /** What a line is offered: what was chosen for its words last, then the best first. */
-function answerOf(line: Asked, read: Read, known: Known) {
+function answerOf(line: LineRequest, read: Read, known: Known) {
   const found = foundFor(line, read, known);
   const remembered = rememberedFor(line, known);
   if (!remembered) return found;
@@ -138,7 +138,7 @@ export const matchList: Handler<typeof mallSkuList.matchList> = async (context) 
     ownNamesOf(db, context.actor, input.lines),
   ]);
   /** By the first of its ways that finds anything; undefined for a line that finds nothing. */
-  const look = async (some: readonly Way[][]): Promise<(Found | undefined)[]> => {
+  const look = async (some: readonly Way[][]): Promise<(LineResult | undefined)[]> => {
     const all = some.flat();
     if (all.length === 0) return [];
     const wanted = all.map((way) => wantedOf(way, tenantCode, { categories, lexicon: lexicon.words }));
@@ -146,7 +146,7 @@ export const matchList: Handler<typeof mallSkuList.matchList> = async (context) 
     return some.map((ways) => ways.map((way) => ({ way, matches: byWay.get(way) ?? [], isPart: false })).find(isThere));
   };
   /** By a part of its words. */
-  const lookForParts = async (some: readonly (Way | null)[]): Promise<(Found | undefined)[]> => {
+  const lookForParts = async (some: readonly (Way | null)[]): Promise<(LineResult | undefined)[]> => {
     const asked = some.flatMap((way, index) => (way ? (partAsked(index + 1, way.words, lexicon.words) ?? []) : []));
     if (asked.length === 0) return [];
     const byLine = groupBy(await findParts(db, { tenantCode, areaCode, lines: asked }), ({ no }) => no);
@@ -178,4 +178,4 @@ export const matchList: Handler<typeof mallSkuList.matchList> = async (context) 
   return lines.map((line, index) => answerOf(line, found[index] ?? readFound(NOTHING, reading), known));
 };
 
-const isThere = ({ matches }: Found): boolean => matches.length > 0;
+const isThere = ({ matches }: LineResult): boolean => matches.length > 0;

@@ -1,7 +1,7 @@
 import { areaCodeOf } from "#server/mall/area/index";
 import type { Categories } from "#server/mall/mall/index";
 import { type PlannedClause, type PricePlan, pricePlan, wantedTerms } from "#server/mall/pricing/index";
-import { type Asked, buyerOf, type Looking } from "./reader";
+import { buyerOf, type Looking, type PriceRequest } from "./reader";
 import type { PlanInList } from "./repo/by-price";
 import type { SkuFilter } from "./repo/filter";
 
@@ -48,7 +48,7 @@ function placesOf({ clauses }: PricePlan, categories: Categories, listed: SkuFil
 /** What the agreements of the reader say of a list's prices; null for whoever has none. `old` is out of date. */
 export async function pricesOf(
   looking: Looking,
-  { areaSysNo, termList }: Asked,
+  { areaSysNo, termList }: PriceRequest,
   categories: Categories,
   listed: SkuFilter["category"],
   old?: Prices,

@@ -24,7 +24,7 @@ export function buyerOf({ actor, now }: Looking, areaCode: string): Buyer | null
 }
 
 /** Where goods are looked at, and the payment terms wanted under agreements. */
-export interface Asked {
+export interface PriceRequest {
   areaSysNo?: number | undefined;
   termList: readonly (Period & { tradeAgreementSysNo: number })[];
 }
@@ -32,7 +32,7 @@ export interface Asked {
 /** Reads goods for the reader in an area: the rows, and how they are shown. */
 export async function lookAt<Row>(
   looking: Looking,
-  { areaSysNo, termList }: Asked,
+  { areaSysNo, termList }: PriceRequest,
   read: (buyer: Buyer | null) => Promise<Goods<Row>>,
 ): Promise<{ rows: Row[]; stamp: string | null; view: View }> {
   const areaCode = await areaCodeOf(looking.db, areaSysNo);

@@ -10,7 +10,7 @@ import type { MallSku } from "#trpc/contract/sku";
 import type { AttributeTable, PartialSkuList } from "#trpc/contract/sku-list";
 import { headOf } from "#trpc/rules/relevance";
 import { categoriesMeant } from "#trpc/rules/search/meant";
-import { type Asked, type Search, understand } from "./asked";
+import { type ListRequest, type Search, understand } from "./asked";
 import { attributeTable } from "./attribute-table";
 import { toFacets } from "./facets";
 import { lookupBy, type WantedGoods } from "./lookup";
@@ -96,7 +96,7 @@ const keyOf = ({ words, ...rest }: SkuFilter): string => `${words?.query ?? ""} 
 const hasRange = ({ priceFrom, priceTo }: SkuFilter): boolean => priceFrom !== undefined || priceTo !== undefined;
 
 /** The total and, when wanted, the facets: from memory, or what is missing of them in one statement. */
-async function measure(db: Db, { scope, filter }: Asked, withFacets: boolean, prices: Prices | null) {
+async function measure(db: Db, { scope, filter }: ListRequest, withFacets: boolean, prices: Prices | null) {
   const priced = hasRange(filter) ? prices?.priced : undefined;
   const totalKey = keyOf(filter) + (prices && hasRange(filter) ? ` ${prices.key} ${prices.plan.stamp}` : "");
   const scopeKey = keyOf(scope);
@@ -119,13 +119,14 @@ const nothing: FacetCounts = { leaves: [], brands: [], tokens: [] };
 type SearchContext = Pick<HandlerContext<Search, never, Looking["actor"]>, "input" | "fail"> & Looking;
 
 /** Whether a list is less than what its facets are counted over. */
-const isNarrowed = ({ scope, filter }: Asked): boolean => keyOf({ ...scope, onlyInStock: false }) !== keyOf(filter);
+const isNarrowed = ({ scope, filter }: ListRequest): boolean =>
+  keyOf({ ...scope, onlyInStock: false }) !== keyOf(filter);
 
 /** How many goods the facets were counted over. */
 const countOf = ({ leaves }: FacetCounts): number => leaves.reduce((sum, [, count]) => sum + count, 0);
 
 interface Listing {
-  asked: Asked;
+  asked: ListRequest;
   categories: Categories;
   sort: SkuSort;
   offset: number;

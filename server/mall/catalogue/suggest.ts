@@ -25,10 +25,10 @@ const SHOPS = 2;
 const READ = 40;
 
 /** The same for every reader: goods by their keys, for what they cost differs. */
-interface Found extends Omit<Suggestions, "goods"> {
+interface SuggestionKeys extends Omit<Suggestions, "goods"> {
   skuSysNos: number[];
 }
-const kept = loadingCache<Found>({ ms: 60_000, max: 5_000 });
+const kept = loadingCache<SuggestionKeys>({ ms: 60_000, max: 5_000 });
 
 /** Categories that ranking would put first, with what they are below. */
 const categoriesFor = (keyword: string, categories: Categories, lexicon: Lexicon): Suggestions["categories"] =>

@@ -106,7 +106,7 @@ export async function askedOf(db: Db, kind: ApprovedKind, actor: Actor, sysNo: n
   return { level, turn, reason, mayAddSigner: !hasSigner };
 }
 
-interface Asked extends Omit<CommandContext, "operator"> {
+interface DecisionRequest extends Omit<CommandContext, "operator"> {
   input: Decision;
   actor: Actor;
 }
@@ -120,7 +120,7 @@ type Seen = Pick<Decision, "sysNo" | "turn" | "level">;
  * @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT, OWN_REQUEST
  */
 export async function approverTurn<H extends Header, Event extends string, Root>(
-  { input, actor, tenantCode, db, now }: Omit<Asked, "input"> & { input: Seen },
+  { input, actor, tenantCode, db, now }: Omit<DecisionRequest, "input"> & { input: Seen },
   kind: DecidedKind<H, Event, Root>,
   event: NoInfer<Event>,
 ): Promise<{ document: H; root: Root; part: CallersPart; doing: CommandContext }> {
@@ -156,7 +156,7 @@ export async function approverTurn<H extends Header, Event extends string, Root>
  * @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT, OWN_REQUEST, REASON_NEEDED
  */
 export async function decide<H extends Header, Event extends string, Root>(
-  context: Asked,
+  context: DecisionRequest,
   kind: DecidedKind<H, Event, Root>,
   also: (document: H) => Promise<Move["set"]> = async () => ({}),
 ) {
@@ -211,7 +211,7 @@ export const cancelledApproval = ({ approvalStatus }: Pick<Waiting, "approvalSta
 /** The call by which an approver decides about a kind for which nothing follows from that. */
 export const auditOf =
   <H extends Header, Event extends string, Root>(kind: DecidedKind<H, Event, Root>) =>
-  async (context: Asked) => {
+  async (context: DecisionRequest) => {
     const { document, status, approvalStatus } = await decide(context, kind);
     return { sysNo: document.sysNo, status, approvalStatus };
   };

@@ -18,7 +18,7 @@ export interface CommandContext {
   operator: Operator;
 }
 
-interface Asked extends Omit<CommandContext, "operator"> {
+interface CommandRequest extends Omit<CommandContext, "operator"> {
   input: { sysNo: number };
   actor: Actor;
   side: Side | null;
@@ -50,7 +50,7 @@ export interface Command<H, Root> {
  * @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT
  */
 export async function command<H extends Header, Event extends string, Root>(
-  { input, actor, side, tenantCode, db, now }: Asked,
+  { input, actor, side, tenantCode, db, now }: CommandRequest,
   kind: CommandedKind<H, Event, Root>,
   event: NoInfer<Event>,
   before: (document: H) => void | Promise<void> = () => undefined,

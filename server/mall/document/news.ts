@@ -5,7 +5,7 @@ import type { Actor } from "../implement";
 import { stateConflict } from "./change";
 import { lastMove } from "./repo/events";
 
-interface Asked {
+interface NewsContext {
   db: Db;
   tenantCode: string;
   now: Date;
@@ -33,7 +33,7 @@ function clockText(time: Date, now: Date): string {
  * @param event the last of this one alone
  */
 export async function newsOf<Event extends string>(
-  { db, tenantCode, now, actor }: Asked,
+  { db, tenantCode, now, actor }: NewsContext,
   machine: Machine<Event>,
   { sysNo }: Pick<Header, "sysNo">,
   event?: NoInfer<Event>,
@@ -50,7 +50,7 @@ export async function newsOf<Event extends string>(
  * @throws Failure STATE_CONFLICT which says what changed meanwhile
  */
 export async function needState<Event extends string>(
-  asked: Asked,
+  asked: NewsContext,
   machine: Machine<Event>,
   event: NoInfer<Event>,
   document: Header,

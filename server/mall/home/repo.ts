@@ -23,7 +23,7 @@ interface StatusRow extends Sums {
   of: DocumentType;
   status: number;
 }
-interface Asked {
+interface StatisticsRequest {
   owner: DocumentOwner;
   /** The kinds that are counted. */
   types: readonly DocumentType[];
@@ -39,7 +39,7 @@ interface Asked {
  */
 export async function countDocuments(
   db: Db,
-  { owner, types, todos, withAmounts }: Asked,
+  { owner, types, todos, withAmounts }: StatisticsRequest,
 ): Promise<{ counts: StatusRow[]; waiting: TodoCount[] }> {
   const selects = types.map((type) => {
     const kind = kinds[type];

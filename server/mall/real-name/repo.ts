@@ -27,7 +27,7 @@ export async function readOwn(db: Db, { tenantCode, userSysNo }: Own): Promise<O
   return rows[0];
 }
 
-export interface Asked extends Own {
+export interface Application extends Own {
   name: string;
   sealed: string;
   shown: string;
@@ -35,7 +35,7 @@ export interface Asked extends Own {
 }
 
 /** Keeps a request in place of an older one; false where the number belongs to another account, or it has passed. */
-export async function keepRequest(db: Db, asked: Asked, now: Date): Promise<boolean> {
+export async function keepRequest(db: Db, asked: Application, now: Date): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO mall."RealName" AS r ("tenantCode", "userSysNo", "name", "idNumber", "idNumberShown", "idNumberHash", "requestTime")
     SELECT ${asked.tenantCode}, ${asked.userSysNo}, ${asked.name}, ${asked.sealed}, ${asked.shown}, ${asked.hash}, ${now}

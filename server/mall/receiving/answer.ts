@@ -7,10 +7,10 @@ import { completeDelivery, passUnconfirmed, stepBackDelivery, takeRefusedBack } 
 import { delivered, receivingKind } from "./repo/kind";
 import { uncountReceived } from "./repo/write";
 
-type Asked = Parameters<Handler<typeof contract.receiving.confirm>>[0];
+type AnswerRequest = Parameters<Handler<typeof contract.receiving.confirm>>[0];
 
 /** Agrees with a note, or sends it back with a comment and its quantities are free again. */
-async function answer(context: Asked, events: { agree: "agree" | "accept"; disagree: "disagree" | "decline" }) {
+async function answer(context: AnswerRequest, events: { agree: "agree" | "accept"; disagree: "disagree" | "decline" }) {
   const { confirmStatus, confirmComment } = context.input;
   const agreed = confirmStatus === ConfirmStatus.agree;
   const event = agreed ? events.agree : events.disagree;

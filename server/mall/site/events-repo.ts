@@ -4,11 +4,11 @@ import type { Db } from "#server/kernel/db";
 import type { OperatorEvent } from "#trpc/contract/site";
 import type { Actor } from "../implement";
 
-type Told = Pick<OperatorEvent, "area" | "event" | "subject">;
+type EventText = Pick<OperatorEvent, "area" | "event" | "subject">;
 const MOST = 30;
 
 /** Who of the operator's people did what to the platform: the audit trail of what has none of its own. */
-export async function writeOperatorEvent(db: Db, actor: Actor, { area, event, subject }: Told, now: Date) {
+export async function writeOperatorEvent(db: Db, actor: Actor, { area, event, subject }: EventText, now: Date) {
   const { tenantCode, userSysNo, displayName } = actor;
   await sql`INSERT INTO mall."OperatorEvent"
       ("tenantCode", "area", "event", "subject", "operatorUserSysNo", "operatorName", "createTime")

@@ -75,7 +75,7 @@ const sameTerms =
   };
 
 /** What the buyer saw: unit prices, quantities and terms. */
-interface Seen {
+interface SeenPrices {
   priceList?: readonly SeenLine[] | undefined;
   paymentList: readonly { supplierSysNo: number; term: string }[];
 }
@@ -85,7 +85,7 @@ interface Seen {
  * before all, for the other refusals speak of a quantity that the buyer has not seen.
  * @throws Failure of the first check that fails
  */
-export function checkLines(lines: readonly OrderedLine[], { priceList = [], paymentList }: Seen): void {
+export function checkLines(lines: readonly OrderedLine[], { priceList = [], paymentList }: SeenPrices): void {
   const checks: Check[] = [
     sameQuantities(priceList),
     forSale,

@@ -8,7 +8,7 @@ const SESSION = "SID";
 const NAME = "caigou.wang";
 
 /** Something that goes wrong: an answer instead of the backend's own, for paths that it chooses. */
-export type Trouble = (path: string) => Response | Promise<Response> | undefined;
+export type Problem = (path: string) => Response | Promise<Response> | undefined;
 
 interface Line {
   sysNo: number;
@@ -28,8 +28,8 @@ export function printedBackend() {
   const sessions = new Set<string>();
   const cart: Line[] = [];
   const notes: Record<string, unknown>[] = [];
-  const state: { trouble: Trouble | undefined; asked: string[]; serviceOn: boolean } = {
-    ...{ trouble: undefined, asked: [], serviceOn: true },
+  const state: { problem: Problem | undefined; asked: string[]; serviceOn: boolean } = {
+    ...{ problem: undefined, asked: [], serviceOn: true },
   };
   let next = 1000;
 
@@ -49,8 +49,8 @@ export function printedBackend() {
 
   http.use(async (c, go) => {
     state.asked.push(c.req.path);
-    const trouble = await state.trouble?.(c.req.path);
-    if (trouble) return trouble;
+    const problem = await state.problem?.(c.req.path);
+    if (problem) return problem;
     await go();
   });
 

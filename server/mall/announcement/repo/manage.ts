@@ -37,7 +37,7 @@ export async function managedPage(db: Db, tenantCode: string, filter: Filter) {
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-type Found = Omit<ManagedAnnouncement, "fileList" | "audienceCount" | "organizations"> & {
+type AnnouncementRow = Omit<ManagedAnnouncement, "fileList" | "audienceCount" | "organizations"> & {
   organizations: { sysNo: number; code: string; name: string }[];
 };
 
@@ -45,7 +45,7 @@ type Found = Omit<ManagedAnnouncement, "fileList" | "audienceCount" | "organizat
 export async function managedOne(db: Db, { tenantCode, sysNo }: Key) {
   const said = (status: number) => sql`(SELECT count(*)::int FROM mall."AnnouncementRead" r
     WHERE r."tenantCode" = a."tenantCode" AND r."announcementSysNo" = a."sysNo" AND r."processingStatus" = ${sql.lit(status)})`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<AnnouncementRow>`
     SELECT ${rowColumns}, a."source", a."content", a."remindFlag", a."mandatoryReadingDuration", a."alreadyReadContent",
       ${said(ProcessingStatus.agree)} AS "agreeCount", ${said(ProcessingStatus.disagree)} AS "disagreeCount",
       (SELECT coalesce(json_agg(json_build_object('sysNo', n."sysNo", 'code', n."code", 'name', n."name")

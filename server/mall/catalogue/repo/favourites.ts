@@ -9,7 +9,7 @@ export interface Keeper {
   userSysNo: number;
 }
 
-export interface Kept {
+export interface FavouriteRow {
   sysNo: number;
   keptPrice: string | null;
   keptTime: number;
@@ -26,8 +26,8 @@ export async function readKept(
   db: Db,
   { tenantCode, userSysNo }: Keeper,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+): Promise<FavouriteRow[]> {
+  const { rows } = await sql<FavouriteRow>`
     SELECT f."skuSysNo" AS "sysNo", f."keptPrice"::text, extract(epoch FROM f."createTime")::int AS "keptTime",
       f."keptPayment",
       (count(*) OVER ())::int AS "total"

@@ -31,13 +31,13 @@ export interface WholeSku extends SkuRow, PricedSku, State {}
 const MOST = 20_000;
 /** A row that stands for longer is read again, however it says that it is the same. */
 const LONGEST_MS = 600_000;
-type Shown = WholeSku & FoundSku;
-interface Kept extends State {
-  row: (found: FoundSku) => Shown;
+type GoodsRow = WholeSku & FoundSku;
+interface CachedRows extends State {
+  row: (found: FoundSku) => GoodsRow;
 }
-const kept = cacheOf<Kept>({ max: MOST, ms: LONGEST_MS });
+const kept = cacheOf<CachedRows>({ max: MOST, ms: LONGEST_MS });
 
-const isAsFound = (row: Kept, { written, place, stamp }: State): boolean =>
+const isAsFound = (row: CachedRows, { written, place, stamp }: State): boolean =>
   row.written === written && row.place === place && row.stamp === stamp;
 
 // what a statement says of the goods each time, and nobody keeps
@@ -49,15 +49,15 @@ const SAID: readonly (keyof FoundSku)[] = [
   "ownTokens",
   "has",
 ];
-let made: { names: readonly string[]; make: (values: readonly unknown[]) => Shown } | undefined;
+let made: { names: readonly string[]; make: (values: readonly unknown[]) => GoodsRow } | undefined;
 
 function shapeOf(row: WholeSku) {
   const names = Object.keys(row).filter((name) => !SAID.some((said) => said === name));
-  return { names, make: rowMaker<Shown>([...names, ...SAID]) };
+  return { names, make: rowMaker<GoodsRow>([...names, ...SAID]) };
 }
 
 /** A row to be kept. To spread one with other values for some of its fields costs more than to read it anew. */
-function keeping(row: WholeSku): Kept {
+function keeping(row: WholeSku): CachedRows {
   made ??= shapeOf(row);
   const { names, make } = made;
   const columns = row as unknown as Record<string, unknown>;
@@ -74,8 +74,8 @@ export async function whole(
   tenantCode: string,
   found: readonly FoundSku[],
   read: (sysNos: readonly number[]) => Promise<WholeSku[]>,
-): Promise<Shown[]> {
-  const rows = new Map<number, Kept>();
+): Promise<GoodsRow[]> {
+  const rows = new Map<number, CachedRows>();
   const unknown: number[] = [];
   for (const one of found) {
     const row = kept.get(`${tenantCode} ${one.sysNo}`);

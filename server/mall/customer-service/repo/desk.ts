@@ -45,14 +45,14 @@ export const ofDesk = (supplierSysNo: number | null): RawBuilder<boolean> =>
     ? sql<boolean>`c."supplierSysNo" IS NULL`
     : sql<boolean>`c."supplierSysNo" = ${supplierSysNo}::int8`;
 
-export interface Seen {
+export interface DeskReader {
   tenantCode: string;
   userSysNo: number;
   supplierSysNo: number | null;
 }
 
 /** Somebody who answers is at their desk. */
-export async function noteSeen(db: Db, { tenantCode, userSysNo, supplierSysNo }: Seen, now: Date): Promise<void> {
+export async function noteSeen(db: Db, { tenantCode, userSysNo, supplierSysNo }: DeskReader, now: Date): Promise<void> {
   await sql`
     INSERT INTO mall."ServicePresence" ("tenantCode", "userSysNo", "supplierSysNo", "seenTime")
     VALUES (${tenantCode}, ${userSysNo}::int8, ${supplierSysNo ?? PLATFORM}::int8, ${now}::timestamptz)

@@ -6,13 +6,13 @@ import type { ApprovalLevel } from "#trpc/rules/approval-rules";
 import type { ApprovalProgress, ApprovalTurn } from "#trpc/rules/approval-steps";
 import {
   type ApprovedKind,
-  type Asked,
   administers,
   approves,
   asks,
   assigns,
   assignsInPerson,
   delegatedBy,
+  type PersonSql,
   people,
 } from "./approver-sql";
 import { waitingSince } from "./todos";
@@ -50,7 +50,7 @@ interface Person {
 const auditing = sql.lit(ApprovalStatus.auditing);
 
 /** SQL of a person whom the caller is, whose organisation is `own`. */
-const caller = ({ userSysNo, organizationSysNo, permissions }: Person): Asked => ({
+const caller = ({ userSysNo, organizationSysNo, permissions }: Person): PersonSql => ({
   user: sql`${userSysNo}::int8`,
   organization: sql`${organizationSysNo}::int8`,
   parent: sql`own."parentSysNo"`,

@@ -13,7 +13,7 @@ export interface ApprovedKind {
 }
 
 /** SQL of somebody who may be asked: their user, organisation, the one above it, and their permission codes. */
-export type Asked = Record<"user" | "organization" | "parent" | "permissions", RawBuilder<unknown>>;
+export type PersonSql = Record<"user" | "organization" | "parent" | "permissions", RawBuilder<unknown>>;
 
 const enabled = sql.lit(RecordStatus.enabled);
 
@@ -25,7 +25,7 @@ const progressOf = ({ machine }: Pick<ApprovedKind, "machine">): RawBuilder<unkn
   WHERE p."tenantCode" = o."tenantCode" AND p."documentType" = ${machine.document} AND p."documentSysNo" = o."sysNo"`;
 
 /** SQL over document `o` of organisation `g`: the turn is this person's (R-PERM-20). */
-const isTurnOf = (kind: ApprovedKind, { user, organization, parent, permissions }: Asked) => sql`coalesce((
+const isTurnOf = (kind: ApprovedKind, { user, organization, parent, permissions }: PersonSql) => sql`coalesce((
   SELECT CASE WHEN p."signing" THEN ${user} = p."signerUserSysNo"
       AND ${organization} = p."signerOrganizationSysNo"
     ELSE CASE v."assignee"
@@ -55,7 +55,7 @@ const peopleAs = ([a, u, h]: readonly [string, string, string]) => sql`"mall"."U
 /** SQL: of them identity `a`, person `u`, their organisation `h`. */
 export const people = peopleAs(["a", "u", "h"]);
 
-const personOf = (identity: string, organization: string): Asked => ({
+const personOf = (identity: string, organization: string): PersonSql => ({
   user: sql`${sql.id(identity)}."userSysNo"`,
   organization: sql`${sql.id(identity)}."organizationSysNo"`,
   parent: sql`${sql.id(organization)}."parentSysNo"`,
@@ -69,7 +69,7 @@ const today = sql`to_char(now() AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD')`;
  * SQL over document `o` of organisation `g`: the delegations `t` of the user whom identity `b` is in `y`, whose turn it
  * is, to this person of the same organisation.
  */
-const delegations = (kind: ApprovedKind, code: string, { user, organization }: Asked) => sql`
+const delegations = (kind: ApprovedKind, code: string, { user, organization }: PersonSql) => sql`
   FROM "mall"."ApprovalDelegation" t
   JOIN ${peopleAs(["b", "x", "y"])} ON b."tenantCode" = t."tenantCode" AND b."userSysNo" = t."userSysNo"
     AND b."organizationSysNo" = t."organizationSysNo" AND b."key" = 'purchaser'
@@ -78,11 +78,11 @@ const delegations = (kind: ApprovedKind, code: string, { user, organization }: A
     AND ${code} = ANY(b."permissions") AND ${isTurnOf(kind, personOf("b", "y"))} AND NOT ${asks(kind, sql`b."userSysNo"`)}`;
 
 /** SQL: name of the one in whose place this person may decide; NULL where there is nobody. */
-export const delegatedBy = (kind: ApprovedKind, code: string, person: Asked) =>
+export const delegatedBy = (kind: ApprovedKind, code: string, person: PersonSql) =>
   sql`(SELECT x."displayName" ${delegations(kind, code, person)} ORDER BY t."sysNo" LIMIT 1)`;
 
 /** SQL over document `o` of organisation `g`: the turn is this person's, or that of somebody in whose place they act. */
-export const assigns = (kind: ApprovedKind, code: string, person: Asked) =>
+export const assigns = (kind: ApprovedKind, code: string, person: PersonSql) =>
   sql`(${isTurnOf(kind, person)} OR EXISTS (SELECT ${delegations(kind, code, person)}))`;
 
 /** SQL: the turn is this person's own. */

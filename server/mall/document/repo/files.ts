@@ -13,14 +13,14 @@ export interface FileReader {
 /** SQL over file link `l`: the document on which the file stands is the reader's to see. */
 export type FilePolicy = (reader: FileReader) => RawBuilder<boolean>;
 
-type Shown = SeenKind & Pick<DocumentKind, "sql">;
+type FileOwner = SeenKind & Pick<DocumentKind, "sql">;
 
 /**
  * Files of a kind are for those who see the document: what a side may not know, its files it may not open.
  * @param part the table of a part of the document whose files these are, and its column that names the document
  */
 export function shownOn(kind: unknown, part?: { table: string; via: string }): FilePolicy {
-  const shown = kind as Shown;
+  const shown = kind as FileOwner;
   const known = shown.sql;
   const document = part
     ? sql`${sql.raw(`"mall"."${part.table}"`)} p JOIN ${known.table} d

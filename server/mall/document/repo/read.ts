@@ -7,7 +7,7 @@ import { holding } from "./keyword";
 import type { DocumentKind, DocumentRow, Facts } from "./kind";
 import { type Owner, ownedBy, type SeenKind } from "./owned";
 import { listOrder, type Sorting } from "./sort";
-import { type Found, foundDocuments, sumsOf } from "./sums";
+import { foundDocuments, type SumsRow, sumsOf } from "./sums";
 
 export interface DocumentSearch extends Owner, Sorting {
   statusList: readonly number[];
@@ -89,7 +89,7 @@ interface Listed<Row extends DocumentRow, Fact extends string> {
 /** A row in the contract's shape, but that `itemList` holds what was read beside it until its lines are unpacked. */
 type ReadRow = Record<string, unknown> & {
   sysNo: number;
-  itemList: [firstLines: unknown[][], facts: unknown[], found: Found, sortValue: string];
+  itemList: [firstLines: unknown[][], facts: unknown[], found: SumsRow, sortValue: string];
 };
 
 /**
@@ -128,7 +128,7 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
     ORDER BY ${place.order}`.execute(db);
   const last = rows.at(-1);
   if (!last && (offset > 0 || cursor)) {
-    const all = await sql<{ found: Found }>`SELECT (${found}) AS "found"`.execute(db);
+    const all = await sql<{ found: SumsRow }>`SELECT (${found}) AS "found"`.execute(db);
     return { rows: [], ...counted(all.rows[0]?.found.count) };
   }
   const [, , all, sortValue = ""] = last?.itemList ?? [];

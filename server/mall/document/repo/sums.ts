@@ -9,7 +9,7 @@ import type { DocumentKind } from "./kind";
 const MOST_ADDED = 1_000;
 
 /** What a page's statement says of all the documents that were found. */
-export interface Found {
+export interface SumsRow {
   count: number;
   amount?: string | null;
   openAmount?: string | null;
@@ -75,7 +75,7 @@ export function foundDocuments(kind: SummedKind, searched: Searched, withSums: b
 }
 
 /** The sums of an answer. */
-export function sumsOf({ amount, openAmount, quantityList }: Found): ListSums {
+export function sumsOf({ amount, openAmount, quantityList }: SumsRow): ListSums {
   return {
     ...(amount === undefined ? {} : { amount: toNumber(amount ?? 0) }),
     ...(openAmount === undefined ? {} : { openAmount: toNumber(openAmount ?? 0) }),

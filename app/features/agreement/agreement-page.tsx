@@ -10,8 +10,8 @@ import { wordOf } from "~/lib/word-of";
 import { LinkButton } from "~/ui/button";
 import { Card, Facts, PageHead } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
+import d from "~/ui/page.module.css";
 import { Price } from "~/ui/price";
-import d from "../document/document.module.css";
 import type { PriceToday } from "./load-prices";
 
 type Clause = TradeAgreement["itemList"][number];

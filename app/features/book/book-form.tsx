@@ -10,6 +10,7 @@ import { checkoutText } from "~/lib/texts/checkout";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Card, PageHead } from "~/ui/card";
 import { Checkbox, FormGrid } from "~/ui/field";
+import page from "~/ui/page.module.css";
 import { isCheckout } from "../checkout/checkout-path";
 import d from "../document/document.module.css";
 import { useMay } from "../document/use-may";
@@ -38,12 +39,12 @@ export function BookForm<Entry extends BookEntry, C extends Call, Aside>(props: 
     ? { label: checkoutText.title, href: props.back }
     : { label: texts.title, href: path };
   return (
-    <IntentForm intent={form.intent} className={d.stack} guarded>
+    <IntentForm intent={form.intent} className={page.stack} guarded>
       <div>
         <Breadcrumb crumbs={[above, { label: title }]} />
         <PageHead title={title} />
         <FormMessage refused={form.refused} complete />
-        {maySave ? null : <p className={d.notice}>{lacking(code)}</p>}
+        {maySave ? null : <p className={page.notice}>{lacking(code)}</p>}
       </div>
       <Card>
         <FormGrid>

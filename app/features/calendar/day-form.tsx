@@ -7,7 +7,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DayInput } from "~/ui/day-input";
 import { FormGrid, Select, TextInput } from "~/ui/field";
-import d from "../document/document.module.css";
+import d from "~/ui/page.module.css";
 import { type loadCalendar, PATH, SAVE } from "./act-calendar";
 import s from "./calendar.module.css";
 

@@ -14,6 +14,7 @@ import { Card, PageHead } from "~/ui/card";
 import { ConfirmButton } from "~/ui/confirm-button";
 import { DayInput } from "~/ui/day-input";
 import { Checkbox, FormGrid, Select, TextArea, TextInput } from "~/ui/field";
+import page from "~/ui/page.module.css";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 import { RichTextInput } from "~/ui/rich-text-input";
 import { RichText } from "../announcement/announcement-body";
@@ -47,7 +48,7 @@ export function AnnouncementForm({ saved, isNew, limits }: AnnouncementFormProps
   const files = refused?.files ?? saved?.fileList.map(({ sysNo, name }) => ({ id: String(sysNo), name })) ?? [];
   const title = isNew ? t.newTitle : t.editTitle;
   return (
-    <FilesForm intent={SAVE} className={d.stack} guarded>
+    <FilesForm intent={SAVE} className={page.stack} guarded>
       <div>
         <Breadcrumb crumbs={[{ label: t.announcements, href: ANNOUNCEMENTS }, { label: title }]} />
         <PageHead title={title} />

@@ -14,11 +14,11 @@ import { Card, Facts, PageHead } from "~/ui/card";
 import { ConfirmButton } from "~/ui/confirm-button";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
+import d from "~/ui/page.module.css";
 import { Pagination } from "~/ui/pagination";
 import { StatusTabs } from "~/ui/status-tabs";
 import { Tag } from "~/ui/tag";
 import { Attachments, RichText } from "../announcement/announcement-body";
-import d from "../document/document.module.css";
 import { ANNOUNCEMENTS } from "./announcement-form";
 
 const tones = {

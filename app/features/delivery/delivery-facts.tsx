@@ -2,7 +2,7 @@ import type { OrderDelivery } from "#trpc/contract/delivery";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { Card, Facts } from "~/ui/card";
-import d from "../document/document.module.css";
+import d from "~/ui/page.module.css";
 import { factsOf, purchaserField, remarkField, supplierField } from "../document/fields";
 import { whenFields } from "../document/when";
 import { deliveryFields as f } from "./delivery-fields";

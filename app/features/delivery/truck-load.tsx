@@ -3,7 +3,7 @@ import { decimal, toNumber } from "#trpc/rules/money";
 import { loadsByUnit, tooMuchForOne } from "#trpc/rules/truck-load";
 import { quantity } from "~/lib/format";
 import { deliveryText as t } from "~/lib/texts/delivery";
-import d from "../document/document.module.css";
+import d from "~/ui/page.module.css";
 
 /** What an order still waits for, line by line. */
 export const restOfOrder = ({ itemList }: Pick<OrderRow, "itemList">) =>

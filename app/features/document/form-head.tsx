@@ -3,7 +3,7 @@ import type { Refused } from "~/forms/act";
 import { FormMessage } from "~/forms/form-message";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { PageHead } from "~/ui/card";
-import d from "./document.module.css";
+import d from "~/ui/page.module.css";
 import { listPath } from "./paths";
 
 interface FormHeadProps {

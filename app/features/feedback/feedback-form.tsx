@@ -8,7 +8,7 @@ import { useActionForm } from "~/forms/use-action-form";
 import { feedbackText as t } from "~/lib/texts/feedback";
 import { Button } from "~/ui/button";
 import { FormGrid, Select, TextArea, TextInput } from "~/ui/field";
-import d from "../document/document.module.css";
+import d from "~/ui/page.module.css";
 
 export const SEND = "send";
 

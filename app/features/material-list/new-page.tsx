@@ -10,8 +10,8 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Card, PageHead } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { FormGrid, TextArea, TextInput } from "~/ui/field";
+import d from "~/ui/page.module.css";
 import { MOST_SIGNS } from "../cart/paste-rows";
-import d from "../document/document.module.css";
 import { CREATE, type loadNew } from "./act-new";
 import { LISTS } from "./paths";
 

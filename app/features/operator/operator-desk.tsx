@@ -1,8 +1,8 @@
-import d from "~/features/document/document.module.css";
 import { consoleText } from "~/lib/texts/console";
 import { operatorText as t } from "~/lib/texts/operator";
 import { useShell } from "~/shell/shell-data";
 import { Card } from "~/ui/card";
+import d from "~/ui/page.module.css";
 import { partsFor } from "../console/parts";
 import type { ToVoid } from "./load-to-void";
 import s from "./operator-desk.module.css";

@@ -4,7 +4,7 @@ import { useActionForm } from "~/forms/use-action-form";
 import { evaluateText as t } from "~/lib/texts/evaluate";
 import { Button } from "~/ui/button";
 import { Checkbox, FormGrid, TextArea, TextInput } from "~/ui/field";
-import d from "../document/document.module.css";
+import d from "~/ui/page.module.css";
 import s from "./evaluate.module.css";
 import { reasonField } from "./quick-reasons";
 

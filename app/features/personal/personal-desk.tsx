@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { workbenchText as t } from "~/lib/texts/workbench";
 import { Card, Facts, PageHead } from "~/ui/card";
+import d from "~/ui/page.module.css";
 import { Tag } from "~/ui/tag";
-import d from "../document/document.module.css";
 import { StatusTiles } from "../statistics/status-tiles";
 import type { Statistics, Todo } from "../statistics/todo";
 import { TodoCard } from "../statistics/todo-card";

@@ -7,8 +7,8 @@ import { searchWordText as t } from "~/lib/texts/search-word";
 import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FormGrid, Select, TextInput } from "~/ui/field";
+import d from "~/ui/page.module.css";
 import { TagsInput } from "~/ui/tags-input";
-import d from "../document/document.module.css";
 import { type loadWords, PATH, SAVE } from "./act-words";
 import s from "./search-word.module.css";
 

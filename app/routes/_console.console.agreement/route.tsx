@@ -4,7 +4,6 @@ import { type AgreementAcceptance, type AgreementVersion, platformAgreement } fr
 import { AgreementEditor } from "~/features/console/agreement-editor";
 import s from "~/features/console/console.module.css";
 import { OperatorEvents } from "~/features/console/operator-events";
-import d from "~/features/document/document.module.css";
 import { formState, runIntent } from "~/forms/act";
 import { text } from "~/forms/fields";
 import { sendForm } from "~/forms/send-form";
@@ -21,6 +20,7 @@ import { ListTools } from "~/lists/list-tools";
 import { Card, PageHead } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
+import d from "~/ui/page.module.css";
 import { Pagination } from "~/ui/pagination";
 import { Tag } from "~/ui/tag";
 

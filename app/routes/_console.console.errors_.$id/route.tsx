@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { PageErrorStatus } from "#trpc/contract/shared/codes";
-import d from "~/features/document/document.module.css";
 import { PageErrorTag } from "~/features/watch/error-tag";
 import s from "~/features/watch/watch.module.css";
 import { formState, runIntent } from "~/forms/act";
@@ -18,6 +17,7 @@ import { revalidateIfReached } from "~/lib/unreachable";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { Card, Facts, PageHead } from "~/ui/card";
+import d from "~/ui/page.module.css";
 
 const PATH = "/console/errors";
 const RESOLVE = "resolve";

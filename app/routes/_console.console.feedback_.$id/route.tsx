@@ -5,7 +5,6 @@ import { FeedbackStatus } from "#trpc/contract/shared/codes";
 import { feedbackKind } from "#trpc/contract/shared/labels";
 import { Attachments } from "~/features/announcement/announcement-body";
 import s from "~/features/console/console.module.css";
-import d from "~/features/document/document.module.css";
 import { FeedbackTag } from "~/features/feedback/feedback-list";
 import { formState, runIntent } from "~/forms/act";
 import { text } from "~/forms/fields";
@@ -25,6 +24,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { Card, Facts, PageHead } from "~/ui/card";
 import { FormGrid, TextArea } from "~/ui/field";
+import d from "~/ui/page.module.css";
 
 const PATH = "/console/feedback";
 const ANSWER = "answer";

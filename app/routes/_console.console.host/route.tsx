@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { SiteHost } from "#trpc/contract/site";
 import { OperatorEvents } from "~/features/console/operator-events";
-import d from "~/features/document/document.module.css";
 import { formState, runIntent } from "~/forms/act";
 import { text } from "~/forms/fields";
 import { FormMessage } from "~/forms/form-message";
@@ -18,6 +17,7 @@ import { Card, PageHead } from "~/ui/card";
 import { ConfirmButton } from "~/ui/confirm-button";
 import { type Column, DataTable } from "~/ui/data-table";
 import { FormGrid, Select, TextInput } from "~/ui/field";
+import d from "~/ui/page.module.css";
 import { Tag } from "~/ui/tag";
 
 const ADD = "add";

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { JobRun } from "#trpc/contract/job";
 import { OperatorEvents } from "~/features/console/operator-events";
-import d from "~/features/document/document.module.css";
 import { formState, runIntent } from "~/forms/act";
 import { text } from "~/forms/fields";
 import { FormMessage } from "~/forms/form-message";
@@ -19,6 +18,7 @@ import { Button } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
+import d from "~/ui/page.module.css";
 import { Tag } from "~/ui/tag";
 
 const RUN = "run";

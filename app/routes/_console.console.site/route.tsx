@@ -7,7 +7,6 @@ import s from "~/features/console/site.module.css";
 import { changeWords, typedSetting } from "~/features/console/site-fields";
 import { SiteForm } from "~/features/console/site-form";
 import { sectionOf, siteSections } from "~/features/console/site-sections";
-import d from "~/features/document/document.module.css";
 import { formState } from "~/forms/act";
 import f from "~/forms/forms.module.css";
 import { IntentForm, useRefused } from "~/forms/intent-form";
@@ -21,6 +20,7 @@ import { revalidateIfReached } from "~/lib/unreachable";
 import { LinkButton } from "~/ui/button";
 import { PageHead } from "~/ui/card";
 import { ConfirmButton } from "~/ui/confirm-button";
+import d from "~/ui/page.module.css";
 import { StatusTabs } from "~/ui/status-tabs";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

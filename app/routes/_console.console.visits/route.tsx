@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import d from "~/features/document/document.module.css";
 import { CountTable } from "~/features/watch/count-table";
 import s from "~/features/watch/watch.module.css";
 import { orScreen } from "~/lib/failure";
@@ -10,6 +9,7 @@ import { titled } from "~/lib/title";
 import { BarChart } from "~/ui/bar-chart";
 import { Card, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
+import d from "~/ui/page.module.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return context.api.visit.statistics({}).catch(orScreen(request));

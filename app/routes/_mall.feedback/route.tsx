@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { feedback } from "#trpc/contract/feedback";
-import d from "~/features/document/document.module.css";
 import { FeedbackForm, SEND } from "~/features/feedback/feedback-form";
 import { FeedbackList } from "~/features/feedback/feedback-list";
 import { formState, inputProblem } from "~/forms/act";
@@ -17,6 +16,7 @@ import { titled } from "~/lib/title";
 import { readListQuery } from "~/lists/list-query";
 import { inBar } from "~/shell/bar-title";
 import { Card, PageHead } from "~/ui/card";
+import d from "~/ui/page.module.css";
 import { Pagination } from "~/ui/pagination";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

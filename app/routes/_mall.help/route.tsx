@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/react";
-import d from "~/features/document/document.module.css";
 import { feedbackText as t } from "~/lib/texts/feedback";
 import { titled } from "~/lib/title";
 import { inBar } from "~/shell/bar-title";
 import { Contacts } from "~/shell/contacts";
 import { Card, PageHead } from "~/ui/card";
+import d from "~/ui/page.module.css";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.help);
 export const handle = inBar(t.help);

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { needProfile } from "~/features/auth/need-profile";
-import d from "~/features/document/document.module.css";
 import { notForReader } from "~/features/module/load-module";
 import { EvaluateAbout } from "~/features/order/evaluate-about";
 import { EVALUATE } from "~/features/order/evaluate-form";
@@ -19,6 +18,7 @@ import { revalidateIfReached } from "~/lib/unreachable";
 import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
+import d from "~/ui/page.module.css";
 
 const MOST = 1000;
 

@@ -19,6 +19,7 @@ import { titled } from "~/lib/title";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Card, PageHead } from "~/ui/card";
 import { TextArea } from "~/ui/field";
+import frame from "~/ui/page.module.css";
 
 const REFUSE = "refuse";
 
@@ -63,7 +64,7 @@ export default function RefusePage() {
   const busy = useBusy(REFUSE);
   const page = `/delivery-order/${delivery.sysNo}`;
   return (
-    <FilesForm intent={REFUSE} className={d.stack}>
+    <FilesForm intent={REFUSE} className={frame.stack}>
       <div>
         <Breadcrumb
           crumbs={[
@@ -86,12 +87,12 @@ export default function RefusePage() {
           }
         />
         {delivery.goods.map((goods) => (
-          <p key={goods} className={d.lead}>
+          <p key={goods} className={frame.lead}>
             {goods}
           </p>
         ))}
-        <p className={d.lead}>{t.refuseLead}</p>
-        <p className={d.lead}>
+        <p className={frame.lead}>{t.refuseLead}</p>
+        <p className={frame.lead}>
           <a className="mall-link" href={`/portal/receiving/submit?delivery=${delivery.sysNo}`}>
             {t.refuseLine}
           </a>
@@ -99,7 +100,7 @@ export default function RefusePage() {
         <FormMessage refused={refused} />
       </div>
       <Card>
-        <div className={d.stacked}>
+        <div className={frame.stacked}>
           <TextArea
             label={t.refuseReason}
             name="reason"

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { documentTypes } from "#trpc/rules/kinds";
-import d from "~/features/document/document.module.css";
 import { useSeesFigures } from "~/features/document/use-columns";
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
@@ -29,6 +28,7 @@ import { revalidateIfReached } from "~/lib/unreachable";
 import { useShell } from "~/shell/shell-data";
 import { Card, PageHead } from "~/ui/card";
 import { Empty, ErrorBlock } from "~/ui/empty";
+import d from "~/ui/page.module.css";
 
 const NEWEST = 5;
 const NO_RIGHT = 403;

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { presetValidity, takesAnswers } from "#trpc/rules/enquiry";
-import d from "~/features/document/document.module.css";
 import { documentPath } from "~/features/document/paths";
 import { AnswerLines, AnswerTerms } from "~/features/enquiry/answer-fields";
 import { readAnswer, savedAnswer } from "~/features/enquiry/answer-form";
@@ -23,6 +22,7 @@ import { titled } from "~/lib/title";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
 import { PageHead } from "~/ui/card";
+import d from "~/ui/page.module.css";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 
 /** What waits for prices, the most pressing first. */

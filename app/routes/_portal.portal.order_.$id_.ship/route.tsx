@@ -8,7 +8,6 @@ import { fieldOf, readLoads, shipLine } from "~/features/delivery/ship-lines";
 import { ShipTable } from "~/features/delivery/ship-table";
 import { concreteIn, truckIn } from "~/features/delivery/truck";
 import { TruckFields } from "~/features/delivery/truck-fields";
-import d from "~/features/document/document.module.css";
 import { textsOf } from "~/features/document/fields";
 import { OrderStatusTag } from "~/features/document/status";
 import { whenFields } from "~/features/document/when";
@@ -31,6 +30,7 @@ import { orderText } from "~/lib/texts/order";
 import { titled } from "~/lib/title";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Card, PageHead } from "~/ui/card";
+import d from "~/ui/page.module.css";
 
 const SHIP = "ship";
 

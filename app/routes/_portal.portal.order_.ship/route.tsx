@@ -9,7 +9,6 @@ import { truckIn, truckValues } from "~/features/delivery/truck";
 import { TruckFields } from "~/features/delivery/truck-fields";
 import { TruckLoad } from "~/features/delivery/truck-load";
 import { keysIn } from "~/features/document/act-list";
-import d from "~/features/document/document.module.css";
 import { listPath } from "~/features/document/paths";
 import { formState, inputProblem, refuse } from "~/forms/act";
 import { text } from "~/forms/fields";
@@ -28,6 +27,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
+import d from "~/ui/page.module.css";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

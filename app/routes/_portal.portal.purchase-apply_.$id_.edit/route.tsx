@@ -1,5 +1,4 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import d from "~/features/document/document.module.css";
 import { FormHead } from "~/features/document/form-head";
 import { documentPath } from "~/features/document/paths";
 import { actEdit } from "~/features/purchase-apply/act-edit";
@@ -13,6 +12,7 @@ import { documentText } from "~/lib/texts/document";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import { titled } from "~/lib/title";
 import { Button, LinkButton } from "~/ui/button";
+import d from "~/ui/page.module.css";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 
 export const loader = loadEdit;

@@ -23,6 +23,7 @@ import { titled } from "~/lib/title";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { PageHead } from "~/ui/card";
+import page from "~/ui/page.module.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const [{ delivery, note, may, ...rest }, { auditDimension }] = await Promise.all([
@@ -100,10 +101,10 @@ export default function ReceivingSubmit() {
         ) : null}
       </PageHead>
       {use.length > 0 ? (
-        <p className={`mall-dim ${d.below}`}>{use.map(([label, value]) => `${label} ${value}`).join(" · ")}</p>
+        <p className={`mall-dim ${page.below}`}>{use.map(([label, value]) => `${label} ${value}`).join(" · ")}</p>
       ) : null}
-      {audited ? <p className={`${f.info} ${d.below}`}>{t.auditedFirst}</p> : null}
-      {sentBack ? <p className={`${d.notice} ${d.below}`}>{t.sentBack + sentBack}</p> : null}
+      {audited ? <p className={`${f.info} ${page.below}`}>{t.auditedFirst}</p> : null}
+      {sentBack ? <p className={`${page.notice} ${page.below}`}>{t.sentBack + sentBack}</p> : null}
       <ReceiptCertificates delivery={certified} />
       <ReceiptForm
         key={delivery.sysNo}

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
-import d from "~/features/document/document.module.css";
 import { FormHead } from "~/features/document/form-head";
 import { documentPath } from "~/features/document/paths";
 import { actReturn } from "~/features/return/act-return";
@@ -17,6 +16,7 @@ import { orScreen } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
 import { returnText as t } from "~/lib/texts/return";
 import { titled } from "~/lib/title";
+import d from "~/ui/page.module.css";
 
 const RETURN = "order:purchaser:return";
 const keysOf = ({ url }: Request) => {

@@ -136,7 +136,7 @@ export function asItIsNow(error: unknown, page: string, comment = ""): Response 
  * at the lines that were shown; anything else passes.
  * @param found sentences that the form found itself: said with them
  */
-export function atShownLines<Line extends FormLine>(
+export function atShownLines<Line extends FormLine<unknown>>(
   sent: readonly Line[],
   { nameOf, found = {} }: { nameOf?: FieldName<Line>; found?: Readonly<Record<string, string>> } = {},
 ): (error: unknown) => never {

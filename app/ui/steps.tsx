@@ -15,6 +15,8 @@ export interface Step {
   /** unix seconds since when it waits here, and whom to ask */
   since?: number;
   ask?: readonly { name: string; mobile: string }[];
+  /** what to say where there is nobody to ask */
+  nobody?: string | undefined;
 }
 
 const stateWord = { done: "已完成", current: "进行中", todo: "未开始", failed: "已终止" } as const;
@@ -37,7 +39,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
             <span className="mall-hidden">（{stateWord[step.state]}）</span>
           </span>
           <span className={s.notes}>
-            {step.state === "current" ? <Waiting since={step.since} ask={step.ask} /> : null}
+            {step.state === "current" ? <Waiting since={step.since} ask={step.ask} nobody={step.nobody} /> : null}
             {step.who || step.at ? (
               <span className={s.note}>
                 {step.who} {step.at ? dateTime(step.at) : null}
@@ -51,11 +53,13 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
 }
 
 /** Since when a step waits, and for whom: people to ring up. */
-function Waiting({ since, ask = [] }: Pick<Step, "since" | "ask">) {
-  if (since === undefined && ask.length === 0) return null;
+function Waiting({ since, ask = [], nobody }: Pick<Step, "since" | "ask" | "nobody">) {
+  const alone = ask.length === 0 && nobody;
+  if (since === undefined && ask.length === 0 && !alone) return null;
   return (
     <span className={cx(s.note, s.waiting)}>
       {since === undefined ? null : <span>{`${dateTime(since)} 起等待`}</span>}
+      {alone ? <span role="note">{alone}</span> : null}
       {ask.map(({ name, mobile }) => (
         <span key={name + mobile}>
           {name}{" "}

@@ -45,7 +45,7 @@ test("without JavaScript wrong quantities are said at their lines, of two tabs t
     await expect(quantity).toHaveValue(typed);
     await expect(page.getByLabel("备注")).toHaveValue("分两批送");
   }
-  await quantity.fill(wanted);
+  await quantity.fill(String(Number(wanted) + 2));
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByLabel("备注").fill("一次送完");
@@ -53,6 +53,7 @@ test("without JavaScript wrong quantities are said at their lines, of two tabs t
   await expect(other.getByText("采购申请已保存")).toBeVisible();
   await save.click();
   await expect(page.getByText("采购申请已在别处修改").first()).toBeVisible();
+  await expect(quantity).toHaveValue(String(Number(wanted) + 2));
   await expect(page.getByLabel("备注")).toHaveValue("分两批送");
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: "打开最新内容" }).click();

@@ -30,6 +30,7 @@ export function DocumentSteps({ steps }: { steps: readonly Step[] }) {
         at: step.operateTime ?? undefined,
         since: step.since ?? undefined,
         ask: step.contactList,
+        nobody: step.nodeType === "approve" ? documentText.noApprover : undefined,
       }))}
     />
   );

@@ -2,6 +2,7 @@ import type { Side } from "#trpc/contract/define";
 import type { OrderTrade } from "#trpc/contract/order";
 import { ApprovalStatus, CancelStatus, OrderStatus, PaymentMode } from "#trpc/contract/shared/codes";
 import { waitsForApproval } from "#trpc/rules/approval";
+import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { auditRefusal } from "../document/audit-refusal";
 
@@ -45,7 +46,7 @@ function afterApproval({ keptBack, paymentMode }: Pick<OrderState, "keptBack" | 
 export function approvalNews(order: SentOrder): string {
   if (!waitsForApproval(order)) return "";
   const names = order.approverList.map(({ name }) => name).join(t.or);
-  return t.toApprover(names) + afterApproval(order);
+  return names ? t.toApprover(names) + afterApproval(order) : documentText.noApprover;
 }
 
 /** What a request for cancellation asks of the reader's side, or what it waits for; "" where none is open. */

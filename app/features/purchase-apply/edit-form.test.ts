@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PurchaseApply } from "#trpc/contract/purchase-apply";
-import { readApply } from "./edit-form";
+import { quantityNames, readApply } from "./edit-form";
 
 const line = (sysNo: number, lineNo: number) => ({
   ...{ sysNo, lineNo, skuSysNo: sysNo + 100, agreementSysNo: 5, accountPeriod: 1, billingPeriod: 30 },
@@ -12,7 +12,8 @@ const apply = {
 } as unknown as PurchaseApply;
 
 test("lines without a quantity leave, and those whose agreement ended take what there is today", () => {
-  const fields = { version: "4", "quantity.1": "2.5", "quantity.2": "3", "quantity.3": "0", address: "6" };
+  const [first = "", second = "", third = ""] = quantityNames(apply.itemList).values();
+  const fields = { version: "4", [first]: "2.5", [second]: "3", [third]: "0", address: "6" };
   const { saved, errors } = readApply(apply, new URLSearchParams(fields));
   expect(errors).toEqual({});
   expect(saved).toMatchObject({ sysNo: 9, version: 4, receiveAddressSysNo: 6 });
@@ -23,6 +24,14 @@ test("lines without a quantity leave, and those whose agreement ended take what 
 });
 
 test("what is no number is said at its line", () => {
-  const { errors } = readApply(apply, new URLSearchParams({ "quantity.2": "三吨" }));
-  expect(errors["quantity.2"]).toMatch(/^第 2 行：/);
+  const [, name = ""] = quantityNames(apply.itemList).values();
+  const { errors } = readApply(apply, new URLSearchParams({ [name]: "三吨" }));
+  expect(errors[name]).toMatch(/^第 2 行：/);
+});
+
+test("a line's field keeps its name when the application is saved again, and equal lines have different ones", () => {
+  const again = apply.itemList.map((item) => ({ ...item, sysNo: item.sysNo + 50 }));
+  expect([...quantityNames(again).values()]).toEqual([...quantityNames(apply.itemList).values()]);
+  const twice = quantityNames([...apply.itemList, { ...line(1, 4), sysNo: 4 } as (typeof apply.itemList)[number]]);
+  expect(new Set(twice.values()).size).toBe(4);
 });

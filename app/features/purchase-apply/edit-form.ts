@@ -9,8 +9,21 @@ import { readWishes } from "../checkout/wishes";
 
 const MOST_PLACES = 4;
 
-export const quantityName = (sysNo: number): string => `quantity.${sysNo}`;
-const formLine = ({ sysNo, lineNo }: PurchaseApplyItem): FormLine => ({ key: sysNo, lineNo });
+/**
+ * The name of each line's quantity, by the line's number: of its goods and terms, for every save gives the lines new
+ * numbers and what another tab has typed must still find its line. Equal lines are counted.
+ */
+export function quantityNames(lines: readonly PurchaseApplyItem[]): ReadonlyMap<number, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    lines.map(({ sysNo, skuSysNo, agreementSysNo, accountPeriod, billingPeriod }) => {
+      const name = ["quantity", skuSysNo, agreementSysNo ?? 0, accountPeriod, billingPeriod].join(".");
+      const count = counts.get(name) ?? 0;
+      counts.set(name, count + 1);
+      return [sysNo, count === 0 ? name : `${name}.${count}`];
+    }),
+  );
+}
 
 /** Lines whose agreement or term ended: saved again they take what there is today. */
 export const endedLines = ({ changeList }: Pick<PurchaseApply, "changeList">): ReadonlySet<number> =>
@@ -31,8 +44,13 @@ export function savedFields(apply: PurchaseApply): Record<string, string> {
 /** What a sent form says of an application, with the sentences about what is no number. */
 export function readApply(apply: PurchaseApply, fields: Fields) {
   const ended = endedLines(apply);
+  const names = quantityNames(apply.itemList);
+  const formLine = ({ sysNo, lineNo }: PurchaseApplyItem): FormLine<string> => ({
+    key: names.get(sysNo) ?? "",
+    lineNo,
+  });
   const { items, sent, errors } = readLines(apply.itemList, (line) => {
-    const name = quantityName(line.sysNo);
+    const name = names.get(line.sysNo) ?? "";
     const { value: quantity, error } = readNumber(text(fields, name), { what: t.quantity, scale: MOST_PLACES, min: 0 });
     const { skuSysNo, agreementSysNo, accountPeriod, billingPeriod } = line;
     const terms = ended.has(line.sysNo) ? {} : { tradeAgreementSysNo: agreementSysNo, accountPeriod, billingPeriod };
@@ -41,6 +59,7 @@ export function readApply(apply: PurchaseApply, fields: Fields) {
   });
   const { partList: _none, ...wishes } = readWishes(fields);
   return {
+    names: [...names.values()],
     sent: sent.map(formLine),
     errors,
     saved: {

@@ -5,7 +5,7 @@ import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import { Card } from "~/ui/card";
 import { DataTable } from "~/ui/data-table";
 import { lineColumns } from "../document/columns";
-import { endedLines, quantityName } from "./edit-form";
+import { endedLines, quantityNames } from "./edit-form";
 import s from "./purchase-apply.module.css";
 import { changeTexts, supplierColumn } from "./purchase-apply-detail";
 
@@ -15,6 +15,7 @@ const column = lineColumns<PurchaseApplyItem>();
 export function EditLines({ apply, refused }: { apply: PurchaseApply; refused: Refused | undefined }) {
   const changes = new Map(apply.changeList.map((change) => [change.itemSysNo, change]));
   const ended = endedLines(apply);
+  const names = quantityNames(apply.itemList);
   return (
     <Card title={t.lines} extra={<span className="mall-dim">{t.editHint}</span>} flush>
       <DataTable
@@ -47,7 +48,7 @@ export function EditLines({ apply, refused }: { apply: PurchaseApply; refused: R
             width: 200,
             align: "right",
             cell: (line) => {
-              const name = quantityName(line.sysNo);
+              const name = names.get(line.sysNo) ?? "";
               return (
                 <QuantityField
                   name={name}

@@ -67,6 +67,8 @@ export const documentText = {
   /** behind an amount: the same in words (R-NUM-02) */
   inWords: (words: string) => `（大写：${words}）`,
   toAudit: "去审批",
+  noApprover:
+    "现在没有人可以审批：谁都不能审批自己提交的单据。请单位管理员在“审批设置”中另行指定审批人，或在“单位人员”中给其他同事审批权限。",
   approve: "审批通过",
   approveQuestion: (no: string) => `同意 ${no}？`,
   auditComment: "审批意见",

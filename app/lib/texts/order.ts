@@ -41,7 +41,7 @@ export const orderText = {
   submitAgain: "重新提交审批",
   submitAgainDone: "已重新提交审批",
   toSubmit: "去提交",
-  toApprover: (names: string) => `已送审，${names || "审批人"}审批后`,
+  toApprover: (names: string) => `已送审，${names}审批后`,
   waitsForYou: "这张订单等待您审批，通过后",
   approved: "通过后",
   or: "或",

@@ -132,9 +132,14 @@ export async function expectSound(page: Page, { colours = false } = {}): Promise
   await expectToFit(page);
 }
 
-/** Takes the network away from a page that has all of its scripts: React marks the elements it took over. */
+/** The scripts of a page have taken it over: React marks its elements. */
+export async function takenOver(page: Page): Promise<void> {
+  const isMarked = () => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+  await page.waitForFunction(isMarked);
+}
+
+/** Takes the network away from a page that has all of its scripts. */
 export async function goOffline(page: Page): Promise<void> {
-  const takenOver = () => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
-  await page.waitForFunction(takenOver);
+  await takenOver(page);
   await page.context().setOffline(true);
 }

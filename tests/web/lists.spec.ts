@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { agreements, placeOrder } from "./documents";
-import { expect, expectSound, logIn, people, test } from "./fixtures";
+import { expect, expectSound, logIn, people, takenOver, test } from "./fixtures";
 
 test("a list keeps the columns and filters of its reader, sorts by its heads and says what it comes to", async ({
   page,
@@ -65,6 +65,7 @@ test("whoever searches by Enter stays in the field, which shows what is looked f
   page,
 }) => {
   await logIn(page, people.purchaser, "/portal/order");
+  await takenOver(page);
   const field = page.getByLabel("关键词");
   for (const keyword of ["钢", "水泥"]) {
     await field.fill(keyword);

@@ -103,11 +103,13 @@ export function inputProblem(fields: Record<string, string>, message?: string): 
 /**
  * An action of a document's page: runs the intent that was pressed and comes back to the page with a message
  * (303). A document that somebody else moved on meanwhile is shown as it now is.
+ * @param all the page's intents, or how they follow from the one that was pressed
  */
-export async function runIntent(args: Args, intents: Intents) {
+export async function runIntent(args: Args, all: Intents | ((intent: string) => Intents)) {
   const { request, context } = args;
   const fields = await context.readForm(request);
   const intent = text(fields, "intent");
+  const intents = typeof all === "function" ? all(intent) : all;
   const run = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!run) throw data({ message: formText.unknownAction }, { status: 400 });
   const here = new URL(request.url).pathname;

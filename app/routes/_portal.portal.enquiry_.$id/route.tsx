@@ -13,7 +13,6 @@ import { EnquiryFacts, EnquiryLines, enquiryNews } from "~/features/enquiry/enqu
 import { EnquiryMarks } from "~/features/enquiry/enquiry-marks";
 import { Questions } from "~/features/enquiry/questions";
 import { runIntent } from "~/forms/act";
-import { text } from "~/forms/fields";
 import { sendForm } from "~/forms/send-form";
 import { idOf } from "~/lib/id";
 import { enquiryText as t } from "~/lib/texts/enquiry";
@@ -26,11 +25,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     steps: (api, id) => api.enquiry.getEnquirySteps({ id }),
   });
 
-export async function action(args: ActionFunctionArgs) {
-  const fields = await args.context.readForm(args.request);
-  const intents = enquiryIntents(idOf(args.params.id), text(fields, "intent"), args.context.withRequestKey);
-  return runIntent({ ...args, context: { ...args.context, readForm: async () => fields } }, intents);
-}
+export const action = (args: ActionFunctionArgs) =>
+  runIntent(args, (intent) => enquiryIntents(idOf(args.params.id), intent, args.context.withRequestKey));
 
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;

@@ -37,10 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...answer, ...named, form };
 }
 
-export const action = (args: ActionFunctionArgs) => {
-  const { kind, sysNo } = namedIn(args.request);
-  return runIntent(args, signerIntents(kind, String(sysNo)));
-};
+export const action = (args: ActionFunctionArgs) =>
+  runIntent(args, () => {
+    const { kind, sysNo } = namedIn(args.request);
+    return signerIntents(kind, String(sysNo));
+  });
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);

@@ -2,6 +2,7 @@ import { agreement } from "./agreement/index";
 import { announcement, notice } from "./announcement/index";
 import { area } from "./area/index";
 import { auth } from "./auth/index";
+import { budget } from "./budget/index";
 import { holiday } from "./calendar/index";
 import { cart } from "./cart/index";
 import { favourite, h5Sku, mallSku, mallSkuList, specification } from "./catalogue/index";
@@ -52,6 +53,7 @@ export const mall: Mall = {
   ...documentHandlers,
   holiday,
   batch: {},
+  budget,
   tender,
   home,
   supplierSku,

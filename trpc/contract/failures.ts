@@ -69,6 +69,10 @@ export const failures = {
 
   PROJECT_CLOSED: { code: 409, message: "项目已关闭，不能再下单，请选择其他项目" },
   PROJECT_TAKEN: { code: 409, message: "项目名称或编码已被使用，请修改后再保存" },
+  OVER_BUDGET: { code: 409, message: "超出预算，请减少数量、改用其他成本编码，或请单位管理员追加预算" },
+  NO_BUDGET: { code: 409, message: "没有可用的预算，请选择项目和成本编码" },
+  BUDGET_TAKEN: { code: 409, message: "该项目、成本编码和年度已有预算，请修改已有的预算" },
+  BUDGET_IN_USE: { code: 409, message: "该预算已有单据占用，不能删除，也不能改项目、成本编码和年度" },
   PROJECT_IN_USE: { code: 409, message: "该项目已有订单，不能删除；不再使用时请关闭项目" },
 
   NOBODY_TO_ASK: { code: 400, message: "没有可以询价的供应商，请选择供应商或其他类目" },

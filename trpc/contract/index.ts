@@ -8,6 +8,7 @@ import { approvalSigner } from "./approval-signer";
 import { area } from "./area";
 import { auth } from "./auth";
 import { batch } from "./batch";
+import { budget } from "./budget";
 import { cart } from "./cart";
 import { cartLocal } from "./cart-local";
 import { customerService } from "./customer-service";
@@ -62,6 +63,7 @@ export const contract = {
   ...documentCalls,
   holiday,
   batch,
+  budget,
   tender,
   home,
   supplierSku,

@@ -279,6 +279,7 @@ export const orderTrade = {
     role: "buyer",
     input: OfOne,
     output: z.object({ sysNo: Id, status: orderStatus.type, approvalStatus: approvalStatus.type }),
+    fails: ["OVER_BUDGET", "NO_BUDGET"],
   }),
   sendNotify: mutation("POST /api/tender/v1/purchaser/orderTrade/sendNotify", {
     summary: "Remind the supplier; at most once an hour",

@@ -158,6 +158,8 @@ export const trade = {
       "TERM_NOT_OFFERED",
       "TITLE_INCOMPLETE",
       "PROJECT_CLOSED",
+      "OVER_BUDGET",
+      "NO_BUDGET",
       "ORGANIZATION_OVERDUE",
     ],
   }),

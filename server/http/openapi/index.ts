@@ -26,6 +26,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   tenderProject: "项目 projects",
   holiday: "节假日 holidays and working days in exchange",
   ...documentChapters,
+  budget: "预算 budgets and what holds them",
   batch: "批量办理 several documents at once",
   tender: "工作台 the workbench",
   home: "首页 the home page",

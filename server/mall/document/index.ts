@@ -12,7 +12,16 @@ export { approversOf, decidesSql } from "./repo/approval";
 export { approvesSql, askApproval, judge, pastDocuments, rulesSql, startApprovals } from "./repo/approval-rules";
 export { deleteBelow, unlinkFiles } from "./repo/below";
 export { wireColumns } from "./repo/columns";
-export { documentNo, documentsMoved, moveDocuments, type RecordedEvent, recordCreations, SYSTEM } from "./repo/events";
+export {
+  documentNo,
+  documentsMoved,
+  moveDocuments,
+  type RecordedEvent,
+  recordCreations,
+  SYSTEM,
+  type Touched,
+  whenMoved,
+} from "./repo/events";
 export { type FilePolicy, type FileReader, shownOn } from "./repo/files";
 export { replaceLines, type Values } from "./repo/insert";
 export { type DocumentTable, defineDocument, forWhat, type TodosOf } from "./repo/kind";

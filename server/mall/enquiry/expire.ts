@@ -1,4 +1,5 @@
 import type { Db } from "#server/kernel/db";
+import { inTransaction } from "#server/kernel/transaction";
 import { groupBy } from "#trpc/rules/group";
 import { enquiryMachine } from "#trpc/rules/machine-enquiry";
 import { moveDocuments, requireTransition, SYSTEM } from "../document/index";
@@ -15,7 +16,7 @@ const REASON = "已过截止时间或报价有效期";
 export async function expireEnquiries(db: Db, now: Date): Promise<number> {
   let expired = 0;
   for (;;) {
-    const found = await db.transaction().execute(async (own) => {
+    const found = await inTransaction(db, async (own) => {
       const late = await lockExpired(own, now, AT_ONCE);
       const groups = groupBy(late, ({ tenantCode, status }) => `${status} ${tenantCode}`);
       for (const [first, ...rest] of groups.values()) {

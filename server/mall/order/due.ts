@@ -1,4 +1,5 @@
 import type { Db } from "#server/kernel/db";
+import { inTransaction } from "#server/kernel/transaction";
 import { PaymentStatus } from "#trpc/contract/shared/codes";
 import { groupBy } from "#trpc/rules/group";
 import { orderMachine } from "#trpc/rules/machine-order";
@@ -15,7 +16,7 @@ const AT_ONCE = 200;
 export async function payOrdersDue(db: Db, now: Date): Promise<number> {
   let told = 0;
   for (;;) {
-    const found = await db.transaction().execute(async (own) => {
+    const found = await inTransaction(db, async (own) => {
       const due = await lockDue(own, now, AT_ONCE);
       for (const [first, ...others] of groupBy(due, ({ tenantCode, status }) => `${status} ${tenantCode}`).values()) {
         if (!first) continue;

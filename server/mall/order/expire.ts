@@ -1,4 +1,5 @@
 import type { Db } from "#server/kernel/db";
+import { inTransaction } from "#server/kernel/transaction";
 import { CancelStatus } from "#trpc/contract/shared/codes";
 import { groupBy } from "#trpc/rules/group";
 import { orderMachine } from "#trpc/rules/machine-order";
@@ -32,7 +33,7 @@ async function expire(db: Db, now: Date, orders: readonly Unpaid[]): Promise<num
 export async function expireOrders(db: Db, now: Date): Promise<number> {
   let expired = 0;
   for (;;) {
-    const found = await db.transaction().execute(async (own) => {
+    const found = await inTransaction(db, async (own) => {
       const unpaid = await lockUnpaid(own, now, AT_ONCE);
       const groups = groupBy(unpaid, ({ tenantCode, status }) => `${status} ${tenantCode}`);
       for (const group of groups.values()) expired += await expire(own, now, group);

@@ -120,6 +120,8 @@ export const WorkflowAssignee = {
   role: 4,
   namedUser: 5,
 } as const;
+/** What happens to an order beyond its budget. */
+export const OnExceed = { refuse: 1, approve: 2 } as const;
 /** Who confirms a receiving note, as the agreement has settled it (R-BIZ-12). */
 export const ReceivingConfirm = { nobody: 0, supplier: 1, purchaser: 2 } as const;
 

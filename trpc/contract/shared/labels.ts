@@ -106,6 +106,7 @@ export const actionCode = {
   "goods:purchaser:price": "查看商品价格",
   "project:purchaser:save": "维护项目",
   "project:purchaser:delete": "删除项目",
+  "budget:purchaser:save": "维护预算",
   "goods:supplier:price": "维护商品价格",
   "goods:supplier:stock": "维护商品库存",
   "goods:supplier:picture": "维护商品图片",

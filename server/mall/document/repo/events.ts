@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { signal } from "#server/kernel/signal";
+import { beforeCommit } from "#server/kernel/transaction";
 import type { DocumentType } from "#trpc/rules/kinds";
 import { DELETED, SAME, type Transition } from "#trpc/rules/machine";
 import { concerns } from "#trpc/rules/message-events";
@@ -18,6 +19,32 @@ export interface Operator {
 
 /** What happens by the clock is nobody's doing. */
 export const SYSTEM: Operator = { userSysNo: null, name: "系统", role: "system" };
+
+/** What happened to documents in a transaction. */
+export interface Touched {
+  documentType: DocumentType;
+  sysNo: number;
+  event: string;
+}
+type Settle = (db: Db, scope: { tenantCode: string; now: Date }, touched: readonly Touched[]) => Promise<void>;
+let settling: Settle | undefined;
+const touchedIn = new WeakMap<Db, Touched[]>();
+
+/** Has `settle` called at the end of every transaction that moves documents, with all of them. */
+export function whenMoved(settle: Settle): void {
+  settling = settle;
+}
+
+/** Says that something happened to documents. */
+async function touch(db: Db, scope: { tenantCode: string; now: Date }, touched: readonly Touched[]): Promise<void> {
+  const settle = settling;
+  if (!settle || touched.length === 0) return;
+  if (!db.isTransaction) return settle(db, scope, touched);
+  const all = touchedIn.get(db) ?? [];
+  all.push(...touched);
+  touchedIn.set(db, all);
+  beforeCommit(db, `${scope.tenantCode} documents`, () => settle(db, scope, all));
+}
 
 /** The first entry of a document's audit trail. */
 export interface CreationEvent {
@@ -71,6 +98,8 @@ export async function recordCreations(
     ), concerning AS (${toPeople(names)})
     ${toListener(tenantCode, now)}`.execute(db);
   if (names.length > 0) documentsMoved.emit();
+  const born = births.map(({ documentType, documentSysNo, event }) => ({ documentType, sysNo: documentSysNo, event }));
+  await touch(db, { tenantCode, now }, born);
 }
 
 /** A transition to make. `set` are further columns of the header that change with it. */
@@ -135,6 +164,8 @@ export async function moveDocuments(db: Db, move: Move): Promise<Moved[]> {
     ), queued AS (${toListener(tenantCode, now)}), concerning AS (${toPeople(names)})
     SELECT "sysNo", "from", "to" FROM updated`.execute(db);
   if (names.length > 0 && rows.length > 0) documentsMoved.emit();
+  const moved = rows.map(({ sysNo }) => ({ documentType, sysNo, event }));
+  await touch(db, { tenantCode, now }, moved);
   return rows;
 }
 

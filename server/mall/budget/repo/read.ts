@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import { containing } from "#server/kernel/like";
+import type { Budget, BudgetUse } from "#trpc/contract/budget";
+import type { DocumentType } from "#trpc/rules/kinds";
+
+/** Whose budgets. */
+export interface Keeper {
+  tenantCode: string;
+  organizationSysNo: number;
+}
+
+const columns = sql`b."sysNo"::int8, b."projectSysNo", coalesce(p."name", '') AS "projectName", b."costCode", b."year",
+  b."amount"::float8, b."onExceed", b."remark", b."reserved"::float8, b."consumed"::float8,
+  (b."amount" - b."reserved" - b."consumed")::float8 AS "available"`;
+const from = sql`FROM mall."Budget" b
+  LEFT JOIN mall."Project" p ON p."tenantCode" = b."tenantCode" AND p."sysNo" = b."projectSysNo"`;
+const ownedBy = ({ tenantCode, organizationSysNo }: Keeper) =>
+  sql`b."tenantCode" = ${tenantCode} AND b."organizationSysNo" = ${organizationSysNo}`;
+
+interface Search {
+  projectSysNo?: number | undefined;
+  keyword?: string | undefined;
+  year?: number | undefined;
+  pageNo: number;
+  pageSize: number;
+}
+
+/** One page of an organisation's budgets, those with the least left for their amount first, and how many there are. */
+export async function searchBudgets(db: Db, keeper: Keeper, { projectSysNo, keyword = "", year, ...page }: Search) {
+  const like = containing(keyword);
+  const parts: RawBuilder<unknown>[] = [ownedBy(keeper)];
+  if (projectSysNo !== undefined) parts.push(sql`b."projectSysNo" = ${projectSysNo}`);
+  if (year !== undefined) parts.push(sql`b."year" = ${year}`);
+  if (keyword) parts.push(sql`(p."name" ILIKE ${like} OR p."code" ILIKE ${like} OR b."costCode" ILIKE ${like})`);
+  const where = sql.join(parts, sql` AND `);
+  const { rows } = await sql<Budget & { total: number }>`
+    SELECT ${columns}, count(*) OVER ()::int AS "total" ${from} WHERE ${where}
+    ORDER BY (b."reserved" + b."consumed") / greatest(b."amount", 0.01) DESC, b."sysNo" DESC
+    LIMIT ${page.pageSize} OFFSET ${(page.pageNo - 1) * page.pageSize}`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return { datas: rows.map(({ total: _total, ...row }) => row), total };
+}
+
+/** Any budget of the tenant, and whose it is. */
+export async function findBudget(db: Db, tenantCode: string, sysNo: number) {
+  const { rows } = await sql<Budget & { organizationSysNo: number }>`
+    SELECT ${columns}, b."organizationSysNo" ${from}
+    WHERE b."tenantCode" = ${tenantCode} AND b."sysNo" = ${sysNo}`.execute(db);
+  return rows[0];
+}
+
+export interface Entry {
+  sysNo: number;
+  documentType: DocumentType;
+  documentSysNo: number;
+  documentNo: string;
+  event: string;
+  reserved: number;
+  consumed: number;
+  createTime: number;
+}
+
+/** Entries of a budget before the one that was seen last, newest first. */
+export async function readEntries(
+  db: Db,
+  {
+    tenantCode,
+    budgetSysNo,
+    before,
+    limit,
+  }: { tenantCode: string; budgetSysNo: number; before: number; limit: number },
+): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    SELECT "sysNo", "documentType", "documentSysNo", "documentNo", "event", "reserved"::float8, "consumed"::float8,
+      floor(extract(epoch FROM "createTime"))::int AS "createTime"
+    FROM mall."BudgetEntry"
+    WHERE "tenantCode" = ${tenantCode} AND "budgetSysNo" = ${budgetSysNo} AND "sysNo" < ${before}
+    ORDER BY "sysNo" DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Documents that hold something of a budget, newest first. */
+export async function readUses(db: Db, tenantCode: string, budgetSysNo: number, limit: number): Promise<BudgetUse[]> {
+  const { rows } = await sql<BudgetUse>`
+    SELECT u."documentType", u."documentSysNo", coalesce(o."orderNo", a."applyNo", '') AS "documentNo",
+      coalesce(o."purchaserUserName", a."purchaserUserName", '') AS "purchaserUserName",
+      u."reserved"::float8, u."consumed"::float8
+    FROM mall."BudgetUse" u
+    LEFT JOIN mall."OrderTrade" o ON u."documentType" = 'order' AND o."tenantCode" = ${tenantCode} AND o."sysNo" = u."documentSysNo"
+    LEFT JOIN mall."PurchaseApply" a ON u."documentType" = 'purchaseApply' AND a."tenantCode" = ${tenantCode}
+      AND a."sysNo" = u."documentSysNo"
+    WHERE u."tenantCode" = ${tenantCode} AND u."budgetSysNo" = ${budgetSysNo} AND (u."reserved" > 0 OR u."consumed" <> 0)
+    ORDER BY u."documentSysNo" DESC, u."documentType" LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** A part of an order as a budget is looked for. */
+export interface Part {
+  projectSysNo: number | null;
+  costCode: string;
+}
+
+/** The budget of each part, in their order, and whether it may go without one; in one statement. */
+export async function budgetsFor(
+  db: Db,
+  { tenantCode, organizationSysNo }: Keeper,
+  year: number,
+  parts: readonly Part[],
+) {
+  const { rows } = await sql<{ budgetSysNo: number | null; needsBudget: boolean }>`
+    SELECT (SELECT b."sysNo" FROM mall."Budget" b
+        WHERE b."tenantCode" = ${tenantCode} AND b."organizationSysNo" = ${organizationSysNo}
+          AND b."projectSysNo" IS NOT DISTINCT FROM t."projectSysNo" AND b."costCode" IN (t."costCode", '')
+          AND (b."year" IS NULL OR b."year" = ${year})
+        ORDER BY b."costCode" = '', b."year" IS NULL LIMIT 1) AS "budgetSysNo",
+      EXISTS (SELECT FROM mall."Budget" b
+        JOIN mall."Organization" g ON g."tenantCode" = b."tenantCode" AND g."sysNo" = b."organizationSysNo"
+        WHERE b."tenantCode" = ${tenantCode} AND b."organizationSysNo" = ${organizationSysNo}
+          AND (NOT g."budgetOptional" OR b."projectSysNo" IS NOT DISTINCT FROM t."projectSysNo")) AS "needsBudget"
+    FROM json_to_recordset(${JSON.stringify(parts.map((part, place) => ({ ...part, place })))}::json)
+      AS t("projectSysNo" int8, "costCode" text, "place" int)
+    ORDER BY t."place"`.execute(db);
+  return rows;
+}
+
+/** An organisation's budgets of these keys. */
+export async function theseBudgets(db: Db, keeper: Keeper, sysNos: readonly number[]): Promise<Budget[]> {
+  const { rows } = await sql<Budget>`
+    SELECT ${columns} ${from} WHERE ${ownedBy(keeper)} AND b."sysNo" = ANY(${sysNos}::int8[])`.execute(db);
+  return rows;
+}
+
+export async function isOptional(db: Db, { tenantCode, organizationSysNo }: Keeper): Promise<boolean> {
+  const { rows } = await sql<{ budgetOptional: boolean }>`
+    SELECT "budgetOptional" FROM mall."Organization"
+    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${organizationSysNo}`.execute(db);
+  return rows[0]?.budgetOptional ?? false;
+}

@@ -82,6 +82,13 @@ const project: PortalEntry = {
   icon: "building",
   actions: [{ href: "/portal/project/new", label: t.newProject, code: "project:purchaser:save" }],
 };
+const budget: PortalEntry = {
+  href: "/portal/budget",
+  label: t.budgets,
+  icon: "receipt",
+  code: "goods:purchaser:price",
+  actions: [{ href: "/portal/budget/new", label: t.newBudget, code: "budget:purchaser:save" }],
+};
 const shopping: readonly PortalEntry[] = [
   ...books("purchaser"),
   { href: "/buy-more", label: t.buyMore, icon: "history" },
@@ -99,7 +106,7 @@ const shopping: readonly PortalEntry[] = [
     actions: [{ href: "/shopping_cart/paste", label: t.pasteList, code: "goods:purchaser:price" }],
   },
 ];
-const buyer: PortalEntry[] = [home, ...documentEntries("purchaser"), project, ...shopping];
+const buyer: PortalEntry[] = [home, ...documentEntries("purchaser"), project, budget, ...shopping];
 /** Whoever buys for themselves has no projects and no colleagues, and an account instead (RT-19). */
 const personal: PortalEntry[] = [
   { ...home, href: workbenchPath({ currentIdentity: "personal" }), label: t.personalHome },

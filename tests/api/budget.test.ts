@@ -112,3 +112,18 @@ describe("what an order holds of its budget", () => {
     expect(await sums(budget)).toEqual([0, 0, 10_000]);
   });
 });
+
+test("what a project already has is counted in a budget from its first day, each document once", async () => {
+  const order = await ordered();
+  const { orders } = await trade.purchaser.api.trade.createShop({
+    ...checkout(trade.purchaser, await trade.filled({ quantity: 5 })),
+    ...{ projectSysNo: project, costCode: "水泥" },
+  });
+  await trade.confirmed(await trade.left(order, 6), 6);
+  const steel = await kept({ amount: 3000 });
+  expect(await sums(steel)).toEqual([1520, 2280, -800]);
+  const rest = await kept({ costCode: "" });
+  expect(await sums(rest)).toEqual([1900, 0, 8100]);
+  expect(await sums(steel)).toEqual([1520, 2280, -800]);
+  expect(await keeper.budget.searchUses({ budgetSysNo: rest })).toMatchObject([{ documentSysNo: orders[0]?.sysNo }]);
+});

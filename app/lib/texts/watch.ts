@@ -97,6 +97,7 @@ export const pageNames: Readonly<Record<string, string>> = {
   "/portal/address": "收货地址",
   "/portal/invoice-title": "发票抬头",
   "/portal/project": "项目",
+  "/portal/budget": "预算",
   "/portal/list": "材料清单",
   "/portal/list/:id": "材料清单详情",
   "/portal/list/new": "新建材料清单",

@@ -6,6 +6,7 @@ import { type Handler, implement } from "../implement";
 import { needPrices } from "../site/index";
 import { check } from "./check";
 import { importRows, keeps, ownBudget, remove, save, saveSetting } from "./keep";
+import { KEPT } from "./repo/holdings";
 import { type Entry, isOptional, readEntries, readUses, searchBudgets } from "./repo/read";
 import { settleBudgets } from "./settle";
 
@@ -28,6 +29,7 @@ const get: Handler<typeof calls.get> = (context) => {
 /** 采购申请 提交审批: what happened, by the words of its machine. */
 function happened(event: string): string {
   const [type, name = ""] = event.split(".");
+  if (name === KEPT) return "设立预算";
   const machine = machines[type as keyof typeof machines];
   return eventName(machine, name);
 }

@@ -16,6 +16,7 @@ import {
   type Written,
 } from "./repo/keep";
 import { findBudget } from "./repo/read";
+import { countExisting } from "./settle";
 
 /** Who keeps the budgets of an organisation. */
 const KEEPS = "budget:purchaser:save";
@@ -49,6 +50,7 @@ export const save: Handler<typeof calls.save> = async (context) => {
   if (sysNo === undefined) {
     const added = await insertBudget(db, actor, written, now);
     if (added === undefined) throw taken();
+    await countExisting(db, { ...actor, now }, [projectSysNo]);
     return { sysNo: added };
   }
   if (await isTaken(db, actor, sysNo, written)) throw taken();
@@ -81,7 +83,7 @@ function needDistinct(rows: readonly (Written & { projectName: string })[]): voi
   if (message) throw new Failure("BAD_INPUT", { message, fields });
 }
 
-/** All rows or none: three statements however many there are. */
+/** All rows or none, in as many statements however many there are. */
 export const importRows: Handler<typeof calls.import> = async ({ db, actor, input, now }) => {
   needKeeper(actor);
   const { rowList } = input;
@@ -100,6 +102,7 @@ export const importRows: Handler<typeof calls.import> = async ({ db, actor, inpu
   needDistinct(rows);
   await lockKeeper(db, actor);
   const addCount = await mergeBudgets(db, actor, rows, now);
+  await countExisting(db, { ...actor, now }, [...new Set(rows.map(({ projectSysNo }) => projectSysNo))]);
   return { addCount, changeCount: rows.length - addCount };
 };
 

@@ -2,7 +2,7 @@ import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import { exceeding, noBudget } from "#trpc/rules/budget";
 import type { Touched } from "../document/index";
-import { type Holding, readHoldings } from "./repo/holdings";
+import { type Holding, lockUnheld, readHoldings } from "./repo/holdings";
 import { writeHoldings } from "./repo/write";
 
 /** Events by which a purchaser commits money. */
@@ -15,6 +15,22 @@ const CONCERNED: ReadonlySet<string> = new Set(["order", "purchaseApply", "deliv
 
 const isChanged = ({ reservedChange, consumedChange }: Holding) =>
   Number(reservedChange) !== 0 || Number(consumedChange) !== 0;
+
+/**
+ * Counts what an organisation already has for these projects in the budgets that it keeps from now on: what open
+ * documents hold is in them from their first day, also where that is too much.
+ */
+export async function countExisting(
+  db: Db,
+  scope: { tenantCode: string; organizationSysNo: number; now: Date },
+  projects: readonly (number | null)[],
+): Promise<void> {
+  const happened = await lockUnheld(db, scope, projects);
+  if (happened.length === 0) return;
+  const holdings = await readHoldings(db, scope.tenantCode, happened);
+  const changed = holdings.filter((one) => one.budgetSysNo !== null && isChanged(one));
+  if (changed.length > 0) await writeHoldings(db, scope, changed);
+}
 
 /** What is committed has a budget where its organisation keeps any. @throws Failure NO_BUDGET */
 function needBudgets(holdings: readonly Holding[]): void {

@@ -9,6 +9,9 @@ import { keptAmount } from "../../order/index";
 /** A document that may hold something of a budget. */
 export type HoldingType = Extract<DocumentType, "order" | "purchaseApply">;
 
+/** A budget is kept for what was already there. */
+export const KEPT = "keepBudget";
+
 /** What happened to a document. */
 export interface Happened {
   documentType: DocumentType;
@@ -152,4 +155,39 @@ export async function readHoldings(db: Db, tenantCode: string, happened: readonl
       ("consumed" - "consumedBefore")::text AS "consumedChange"
     FROM held`.execute(db);
   return rows;
+}
+
+/**
+ * Locks the documents of an organisation that are for some of these projects and hold of no budget yet, as happened to
+ * by its being kept; null stands for no project.
+ */
+export async function lockUnheld(
+  db: Db,
+  { tenantCode, organizationSysNo }: { tenantCode: string; organizationSysNo: number },
+  projects: readonly (number | null)[],
+): Promise<Happened[]> {
+  const keys = projects.filter((one) => one !== null);
+  const isMeant = sql`(h."projectSysNo" = ANY(${keys}::int8[])${projects.includes(null) ? sql` OR h."projectSysNo" IS NULL` : sql``})`;
+  const unheld = (type: HoldingType) => sql`NOT EXISTS (SELECT FROM mall."BudgetUse" u
+    WHERE u."tenantCode" = ${tenantCode} AND u."documentType" = ${type} AND u."documentSysNo" = h."sysNo")`;
+  const found: Happened[] = [];
+  const lock = async (documentType: HoldingType, rows: ReturnType<typeof sql<{ sysNo: number }>>) => {
+    for (const { sysNo } of (await rows.execute(db)).rows)
+      found.push({ documentType, sysNo, event: KEPT, commits: true });
+  };
+  await lock(
+    "purchaseApply",
+    sql<{ sysNo: number }>`SELECT h."sysNo" FROM mall."PurchaseApply" h
+      WHERE h."tenantCode" = ${tenantCode} AND h."purchaserOrganizationSysNo" = ${organizationSysNo} AND ${isMeant}
+        AND h."status" = ${sql.lit(ApplyStatus.applying)} AND h."approvalStatus" IN (${approving}) AND ${unheld("purchaseApply")}
+      ORDER BY h."sysNo" FOR NO KEY UPDATE`,
+  );
+  await lock(
+    "order",
+    sql<{ sysNo: number }>`SELECT h."sysNo" FROM mall."OrderTrade" h
+      WHERE h."tenantCode" = ${tenantCode} AND h."purchaserOrganizationSysNo" = ${organizationSysNo} AND ${isMeant}
+        AND h."status" NOT IN (${ended}) AND ${unheld("order")}
+      ORDER BY h."sysNo" FOR NO KEY UPDATE`,
+  );
+  return found;
 }

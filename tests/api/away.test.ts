@@ -57,6 +57,21 @@ const typed: Record<string, Record<string, string>> = {
     ...{ provinceSysNo: "50", citySysNo: "5001", regionSysNo: "500103", requestKey: `${KEY}-save` },
     ...{ costCodes: "C-0301 主体结构", useParts: "3号楼地下室底板" },
   },
+  "_portal.portal.budget": { intent: "setting", budgetOptional: "1", requestKey: `${KEY}-setting` },
+  "_portal.portal.budget_.$id": {
+    ...{
+      intent: "save",
+      costCode: "C-0301 主体结构",
+      year: "2026",
+      amount: "120000",
+      onExceed: "2",
+      remark: "目标成本",
+    },
+    requestKey: `${KEY}-save`,
+  },
+  "_portal.portal.budget_.import": {
+    ...{ intent: "import", table: "滨江一期\t钢材\t2026\t1200000", requestKey: `${KEY}-import` },
+  },
   "_portal.portal.list": { intent: "remove", sysNo: "7", name: "一层梁板", requestKey: `${KEY}-remove` },
   "_portal.portal.list_.new": {
     ...{ intent: "create", name: "二层梁板", text: "螺纹钢 HRB400E Φ25 12吨", requestKey: `${KEY}-create` },

@@ -80,6 +80,8 @@ beforeAll(async () => {
   keys.address = await addAddress(db, purchaser, { provinceSysNo: 50, citySysNo: 50, regionSysNo: 50 });
   keys.title = await addInvoiceTitle(db, purchaser);
   keys.project = (await purchaser.api.tenderProject.save({ name: "滨江一期", code: "BJ-01" })).sysNo;
+  await purchaser.api.budget.saveSetting({ budgetOptional: true });
+  keys.budget = (await purchaser.api.budget.save({ projectSysNo: keys.project, amount: 1000 })).sysNo;
   readers.visitor = farBrowser(world, rounds.send);
   const head = { receiveAddressSysNo: keys.address, invoiceTitleSysNo: keys.title };
   const ground = { market, mark: "滨江", skuSysNo: sku, areaSysNo: 50, ...head };
@@ -162,6 +164,7 @@ const places: Record<string, Place[]> = {
   "_portal.portal.order_.ship": [[() => `/portal/order/ship?sysNo=${keys.order}`, "supplier"]],
   "_portal.portal.order_.$id_.ship": [[() => `/portal/order/${keys.order}/ship`, "supplier"]],
   "_portal.portal.project_.$id": [["/portal/project/new"], [() => `/portal/project/${keys.project}`]],
+  "_portal.portal.budget_.$id": [["/portal/budget/new"], [() => `/portal/budget/${keys.budget}`]],
   "_portal.portal.list_.$id": [[() => `/portal/list/${keys.list}`]],
   "_portal.portal.list_.new": [["/portal/list/new"], [() => `/portal/list/new?order=${keys.order}`]],
   "_portal.portal.address_.$id": [["/portal/address/new"], [() => `/portal/address/${keys.address}`]],

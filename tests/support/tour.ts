@@ -33,7 +33,7 @@ const OWN =
 const ACCOUNT = /^\/sso\/(user|change|authentication|switch|notice-list)/;
 const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
-  /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(return\/create|receiving\/submit|project|list|address|invoice-title))/;
+  /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(return\/create|receiving\/submit|project|budget|list|address|invoice-title))/;
 const OF_SUPPLIER =
   /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|people|service|enquiry\/\$id\/answer|order\/(ship|\$id\/ship)))/;
 const OF_ADMINISTRATOR = /^\/portal\/(approval|delegation|signer)/;
@@ -130,7 +130,7 @@ function listed(path: string): readonly (string | Found)[] {
     link: new RegExp(`href="${list}/(\\d+)[/?"]`),
     to: (key) => `${list}/${key}${below}`,
   };
-  return /address|invoice-title|project|console\/announcement/.test(list) ? [`${list}/new`, found] : [found];
+  return /address|invoice-title|project|budget|console\/announcement/.test(list) ? [`${list}/new`, found] : [found];
 }
 
 async function addressOf(one: string | Found, reader: APIRequestContext, origin: string): Promise<string | undefined> {

@@ -106,6 +106,10 @@ async function addRecords(market: Market, mark: string) {
   const approving = await addOrder(market, { status: 10, approvalStatus: 1, ...named("3") });
   const address = await addAddress(db, purchaser, { contactName: `${mark}工`, address: `${mark}工地` });
   const invoiceTitle = await addInvoiceTitle(db, purchaser, { title: `${mark}公司`, bankAccount: mark });
+  // what has no budget goes on
+  await purchaser.api.budget.saveSetting({ budgetOptional: true });
+  const project = (await purchaser.api.tenderProject.save({ name: `${mark}项目`, code: `XM-${mark}` })).sysNo;
+  const kept = { projectSysNo: project, costCode: mark, amount: 1000, remark: `${mark}预算` };
   const records = {
     order: open.sysNo,
     orderItem: open.itemSysNos[0] ?? 0,
@@ -118,7 +122,8 @@ async function addRecords(market: Market, mark: string) {
     cartLine: await addCartLine(purchaser, skuSysNo),
     address,
     invoiceTitle,
-    project: (await purchaser.api.tenderProject.save({ name: `${mark}项目`, code: `XM-${mark}` })).sysNo,
+    project,
+    budget: (await purchaser.api.budget.save(kept)).sysNo,
     agreement: await addAgreement(
       db,
       "demo",

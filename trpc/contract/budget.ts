@@ -106,44 +106,30 @@ export const budget = {
   searchEntries: query(`POST ${base}/searchEntries`, {
     summary: "The ledger of a budget, newest first; `cursor` is the last entry that was seen",
     role: "buyer",
-    input: z.object({ budgetSysNo: Id, cursor: Id.optional(), pageSize: paging.pageSize }),
+    input: z.object({ budgetSysNo: Id, cursor: z.int("位置不正确").min(1).optional(), pageSize: paging.pageSize }),
     output: z.object({ datas: z.array(BudgetEntry), nextCursor: Id.nullable() }),
   }),
   searchUses: query(`POST ${base}/searchUses`, {
-    summary: "Documents that hold something of a budget, newest first; at most 100",
+    summary: "Documents that hold something of a budget, those that reserve most first; at most 20",
     role: "buyer",
     input: z.object({ budgetSysNo: Id }),
     output: z.array(BudgetUse),
   }),
-  check: query(`POST ${base}/check`, {
-    summary: "What amounts would leave of the budgets that they fall to; nothing is reserved",
+  balances: query(`POST ${base}/balances`, {
+    summary: "What is left for orders of today by open project and cost code; at most 1,000, nearest their end first",
     role: "buyer",
-    input: z.object({
-      partList: z
-        .array(
-          z.object({
-            projectSysNo: Id.optional(),
-            /** Its name or code, where the key is not known. */
-            projectName: Text(60, "项目").default(""),
-            costCode: key.costCode,
-            amount: Amount,
-          }),
-        )
-        .min(1, "请选择商品")
-        .max(200, "一次最多200项"),
+    input: z.object({}).default({}),
+    output: z.object({
+      balanceList: z.array(z.object({ projectSysNo: Id.nullable(), costCode: z.string(), available: Money, onExceed })),
+      /** What no budget covers may be ordered all the same. */
+      budgetOptional: z.boolean(),
     }),
-    output: z.array(
-      z.object({
-        /** None where no budget covers it. */
-        budget: Budget.nullable(),
-        /** 元 of all parts that fall to this budget. */
-        amount: Money,
-        /** Left afterwards, below zero where it is too little. */
-        left: Money.nullable(),
-        /** It cannot be ordered so; "" where it can. */
-        problem: z.string(),
-      }),
-    ),
+  }),
+  ofDocument: query(`POST ${base}/ofDocument`, {
+    summary: "The budget of an order or application with what the document holds of it; none where it has none",
+    role: "buyer",
+    input: z.object({ documentType: z.enum(["order", "purchaseApply"], "单据种类不正确"), sysNo: Id }),
+    output: z.object({ budget: Budget, reserved: Money, consumed: Money }).nullable(),
   }),
   getSetting: query(`GET ${base}/getSetting`, {
     summary: "Whether what has no budget may be ordered where others have one",

@@ -66,7 +66,23 @@ export const noBudget = ({ projectName, costCode }: Pick<BudgetKey, "projectName
     ? `项目“${projectName}”没有${costCode ? `成本编码“${costCode}”的` : ""}预算，请改选项目或成本编码，或请单位管理员新增预算`
     : "本单位按预算采购，请选择项目和成本编码";
 
-/** What an entry of the ledger did: 占用, 转为已收货, 释放, 退回. */
+/** What is left of a budget for orders of today. */
+export interface Balance {
+  projectSysNo: number | null;
+  costCode: string;
+  available: number;
+}
+
+/** The balance of the budget that something falls to: that of its cost code, else of what has none of its own. */
+export function balanceFor<Found extends Balance>(
+  balances: readonly Found[],
+  { projectSysNo, costCode }: Pick<Balance, "projectSysNo" | "costCode">,
+): Found | undefined {
+  const ofProject = balances.filter((one) => one.projectSysNo === projectSysNo);
+  return ofProject.find((one) => one.costCode === costCode) ?? ofProject.find((one) => one.costCode === "");
+}
+
+/** What an entry of the ledger did: 占用, 收货, 释放, 退回. */
 export function movementOf({ reserved, consumed }: { reserved: number; consumed: number }): string {
   if (consumed > 0) return "收货";
   if (consumed < 0) return "退回";

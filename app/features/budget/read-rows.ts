@@ -33,7 +33,7 @@ const ON_EXCEED: Readonly<Record<string, 1 | 2>> = {
 function readRow(cells: readonly string[]): { row?: BudgetRow; problem?: string } {
   const [projectName = "", costCode = "", typedYear = "", typedAmount = "", typedOnExceed = "", remark = ""] =
     cells.map((cell) => cell.trim());
-  const year = readNumber(typedYear.replace(/年度?$/, ""), { what: t.year, scale: 0, min: 2000, max: 2100 });
+  const year = readNumber(typedYear.replace(/(?<=\d)年度?$/, ""), { what: t.year, scale: 0, min: 2000, max: 2100 });
   const amount = readNumber(typedAmount.replace(/^[¥￥]|元$/g, ""), { what: t.amountShort, scale: 2, min: 0 });
   const onExceed = ON_EXCEED[typedOnExceed];
   const problem =

@@ -8,6 +8,7 @@ import { keptFiles } from "~/forms/fields";
 import { failureOf, unlessRefused } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
 import type { checkoutText } from "~/lib/texts/checkout";
+import { loadBalances } from "../budget/load-balances";
 import { fieldsOf, typedIn } from "./checkout-form";
 import { BOUGHT_ALONE } from "./checkout-path";
 import { type CheckoutLine, foldParts, partsView, totalOf } from "./checkout-view";
@@ -83,7 +84,7 @@ async function wholeCheckout(context: AppLoadContext, request: Request, sent = f
   const wantedTitle = keyIn(searchParams.get("title") ?? field("invoiceTitle"));
   const alone = boughtAlone(request);
   const ticks = alone === undefined ? checkoutTicks(api, sent || kept !== null) : Promise.resolve([alone]);
-  const [cart, addresses, titles, projects, last, overdue, guess] = await Promise.all([
+  const [cart, addresses, titles, projects, last, overdue, guess, budgets] = await Promise.all([
     loadCart(context, ticks),
     api.receiveAddress
       .search({ pageSize: CHOICES })
@@ -95,6 +96,7 @@ async function wholeCheckout(context: AppLoadContext, request: Request, sent = f
     api.tenderProject.getLastProject({}),
     overdueTip(context),
     guessParts(context, wanted, ticks),
+    loadBalances(context),
   ]);
   const address = addresses.chosen;
   const toThere = wanted === undefined || wanted === address?.sysNo;
@@ -126,6 +128,7 @@ async function wholeCheckout(context: AppLoadContext, request: Request, sent = f
     address: address && { sysNo: address.sysNo, areaName: address.areaName },
     presets: presetsFor(address, projects, last),
     projects: projectChoices(projects),
+    budgets,
     /** the area of the visit, where goods do not go to */
     elsewhere: address && !coversArea([area.levelCode], address.areaCode) ? area.fullName : null,
     parts: partsView(parts, cart.shops),

@@ -1,13 +1,14 @@
 import type { Project } from "#trpc/contract/project";
 
 /** A project as the checkout offers it. */
-export type ProjectChoice = Pick<Project, "name" | "code" | "useParts" | "costCodes">;
+export type ProjectChoice = Pick<Project, "sysNo" | "name" | "code" | "useParts" | "costCodes">;
 
 /** So many, the latest first, come with their parts and cost codes. */
 const WITH_LISTS = 20;
 
 export const projectChoices = (projects: readonly Project[]): ProjectChoice[] =>
-  projects.map(({ name, code, useParts, costCodes }, index) => ({
+  projects.map(({ sysNo, name, code, useParts, costCodes }, index) => ({
+    sysNo,
     name,
     code,
     ...(index < WITH_LISTS ? { useParts, costCodes } : { useParts: [], costCodes: [] }),

@@ -6,7 +6,7 @@ import { useMay } from "../document/use-may";
 import c from "./checkout.module.css";
 import type { ProjectChoice } from "./project-choice";
 import s from "./split-part.module.css";
-import { PROJECTS, useTypedProject, WishInputs } from "./wish-inputs";
+import { PROJECTS, useTypedProject, WishInputs, type WishInputsProps } from "./wish-inputs";
 import { ownField } from "./wishes";
 
 interface WishProps {
@@ -15,14 +15,14 @@ interface WishProps {
   projects: readonly ProjectChoice[];
 }
 
-interface WishCardProps extends WishProps {
+interface WishCardProps extends WishProps, Pick<WishInputsProps, "budget"> {
   presets: Readonly<Record<string, string>>;
   project: string;
   onProject: (typed: string) => void;
 }
 
 /** When and what for, of all orders of the checkout. */
-export function WishCard({ typed, presets, errors, projects, project, onProject }: WishCardProps) {
+export function WishCard({ typed, presets, errors, projects, project, onProject, budget }: WishCardProps) {
   const maySave = useMay()("project:purchaser:save");
   return (
     <Card
@@ -46,12 +46,16 @@ export function WishCard({ typed, presets, errors, projects, project, onProject 
           </option>
         ))}
       </datalist>
-      <WishInputs nameOf={(name) => name} typed={typed.wishes} {...{ presets, errors, projects, project, onProject }} />
+      <WishInputs
+        nameOf={(name) => name}
+        typed={typed.wishes}
+        {...{ presets, errors, projects, project, onProject, budget }}
+      />
     </Card>
   );
 }
 
-interface OwnWishesProps extends WishProps {
+interface OwnWishesProps extends WishProps, Pick<WishInputsProps, "budget"> {
   /** a line of the order, by which the form names it */
   line: number;
   /** other orders are made with it */
@@ -61,7 +65,7 @@ interface OwnWishesProps extends WishProps {
 }
 
 /** A word for the supplier of one order; when and what for, where it differs from the others. */
-export function OwnWishes({ line, typed, errors, projects, several, project }: OwnWishesProps) {
+export function OwnWishes({ line, typed, errors, projects, several, project, budget }: OwnWishesProps) {
   const nameOf = (name: string) => ownField(line, name);
   const { wishes } = typed;
   const [own, setOwn] = useTypedProject(wishes[nameOf("projectName")]);
@@ -90,6 +94,7 @@ export function OwnWishes({ line, typed, errors, projects, several, project }: O
             projects={projects}
             project={own.trim() === "" ? project : own}
             onProject={setOwn}
+            budget={own.trim() === "" ? undefined : budget}
           />
         </details>
       ) : null}

@@ -4,6 +4,8 @@ import { checkoutText as t } from "~/lib/texts/checkout";
 import { documentText } from "~/lib/texts/document";
 import { DayInput } from "~/ui/day-input";
 import { Select, TextInput } from "~/ui/field";
+import { BalanceHint } from "../budget/balance-hint";
+import type { Balances } from "../budget/load-balances";
 import { halves } from "../document/half";
 import { type ProjectChoice, projectTyped } from "./project-choice";
 import s from "./wish-inputs.module.css";
@@ -21,6 +23,8 @@ export interface WishInputsProps {
   /** whose parts and cost codes are offered */
   project: string;
   onProject: (typed: string) => void;
+  /** what the budgets have left, and 元 that would be taken */
+  budget?: { budgets: Balances; amount: number | null } | undefined;
 }
 
 /** The project that stands in a field: typed over what the address brought; another address brings another one. */
@@ -42,7 +46,7 @@ function Offered({ id, words }: { id: string; words: readonly string[] }) {
 
 /** When and what for: the project from the book, a part and a cost code from those that it lists. */
 export function WishInputs(props: WishInputsProps) {
-  const { nameOf, typed, presets = {}, errors, projects, project, onProject } = props;
+  const { nameOf, typed, presets = {}, errors, projects, project, onProject, budget } = props;
   const id = useId();
   const field = (name: string) => ({
     name: nameOf(name),
@@ -50,6 +54,7 @@ export function WishInputs(props: WishInputsProps) {
     error: errors[nameOf(name)],
   });
   const chosen = projectTyped(projects, project);
+  const [code, onCode] = useTypedProject(typed[nameOf("costCode")] ?? presets.costCode, presets.costCode);
   return (
     <div className={s.fields}>
       <DayInput className={s.day} label={documentText.wishDate} min={chinaDay(new Date())} {...field("wishDate")} />
@@ -88,6 +93,8 @@ export function WishInputs(props: WishInputsProps) {
         list={`${id}codes`}
         maxLength={40}
         autoComplete="off"
+        onChange={(event) => onCode(event.target.value)}
+        help={budget ? <BalanceHint {...budget} project={project} chosen={chosen} costCode={code} /> : undefined}
         {...field("costCode")}
       />
       <Offered id={`${id}codes`} words={chosen?.costCodes ?? []} />

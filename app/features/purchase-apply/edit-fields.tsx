@@ -11,14 +11,14 @@ import { savedFields } from "./edit-form";
 import type { EditData } from "./load-edit";
 import s from "./purchase-apply.module.css";
 
-type EditFieldsProps = Pick<EditData, "apply" | "addresses" | "titles" | "projects"> & {
+type EditFieldsProps = Pick<EditData, "apply" | "addresses" | "titles" | "projects" | "budgets"> & {
   refused: Refused | undefined;
 };
 
 const invoiceTypes = Object.entries(invoiceType).map(([value, label]) => ({ value, label }));
 
 /** Where an application's goods go, who is invoiced, when they are wished and what for. */
-export function EditFields({ apply, addresses, titles, projects, refused }: EditFieldsProps) {
+export function EditFields({ apply, addresses, titles, projects, budgets, refused }: EditFieldsProps) {
   const saved = savedFields(apply);
   const typed = refused ? refused.values : saved;
   const errors = refused?.fields ?? {};
@@ -54,7 +54,11 @@ export function EditFields({ apply, addresses, titles, projects, refused }: Edit
           ))}
         </datalist>
         <div className={s.wishes}>
-          <WishInputs nameOf={(name) => name} {...{ typed, errors, projects, project, onProject }} />
+          <WishInputs
+            nameOf={(name) => name}
+            {...{ typed, errors, projects, project, onProject }}
+            budget={{ budgets, amount: apply.totalAmount }}
+          />
         </div>
         <TextArea
           label={t.remark}

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { formState } from "~/forms/act";
 import { orScreen } from "~/lib/failure";
 import { idOf } from "~/lib/id";
+import { loadBalances } from "../budget/load-balances";
 import { chosenOf } from "../checkout/chosen";
 import { projectChoices } from "../checkout/project-choice";
 import { documentPath } from "../document/paths";
@@ -12,12 +13,13 @@ const CHOICES = 100;
 export async function loadEdit({ request, context, params }: LoaderFunctionArgs) {
   const { api } = context;
   const screen = orScreen(request);
-  const [apply, addresses, titles, projects, form] = await Promise.all([
+  const [apply, addresses, titles, projects, form, budgets] = await Promise.all([
     api.purchaseApply.getDetail({ id: idOf(params.id) }).catch(screen),
     api.receiveAddress.search({ pageSize: CHOICES }).catch(screen),
     api.invoiceTitle.search({ pageSize: CHOICES }).catch(screen),
     api.tenderProject.search({}).catch(screen),
     formState({ request, context }),
+    loadBalances(context),
   ]);
   if (!apply.actionList.includes("purchaseApply:purchaser:save"))
     throw redirect(documentPath("purchaseApply", apply.sysNo));
@@ -37,6 +39,7 @@ export async function loadEdit({ request, context, params }: LoaderFunctionArgs)
       label: `${name} ${taxCode}`.trim(),
     })),
     projects: projectChoices(projects),
+    budgets,
   };
 }
 export type EditData = Awaited<ReturnType<typeof loadEdit>>;

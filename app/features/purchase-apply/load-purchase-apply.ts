@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { unlessRefused } from "~/lib/failure";
+import { loadHeld } from "../budget/load-held";
 import { loadDocument } from "../document/load-document";
 import type { AppliedOrder } from "./applied-orders";
 
@@ -17,10 +18,13 @@ async function ordersOf(api: Api, sysNoList: number[]): Promise<AppliedOrder[]> 
 
 /** The loader of an application's page. */
 export async function loadPurchaseApply(args: LoaderFunctionArgs) {
-  const loaded = await loadDocument(args, {
-    get: (api, id) => api.purchaseApply.getDetail({ id }),
-    steps: (api, id) => api.purchaseApply.getSteps({ id }),
-  });
+  const [loaded, held] = await Promise.all([
+    loadDocument(args, {
+      get: (api, id) => api.purchaseApply.getDetail({ id }),
+      steps: (api, id) => api.purchaseApply.getSteps({ id }),
+    }),
+    loadHeld(args, "purchaseApply"),
+  ]);
   const { orderSysNoList } = loaded.document;
-  return { ...loaded, orders: await ordersOf(args.context.api, orderSysNoList.slice(0, 100)) };
+  return { ...loaded, orders: await ordersOf(args.context.api, orderSysNoList.slice(0, 100)), held };
 }

@@ -34,9 +34,8 @@ export const budgetText = {
   removeNext: "有单据占用过的预算不能删除，可以改金额。",
   actions: "操作",
   detail: "查看",
-  uses: "占用的单据",
+  uses: "占用最多的单据",
   noUses: "现在没有单据占用这笔预算。",
-  usesMost: (n: number) => `只列出最近的${n}张`,
   document: "单据",
   buyer: "下单人",
   ledger: "流水",
@@ -66,8 +65,11 @@ export const budgetText = {
   rowAmountMissing: "没有预算金额",
   rowOnExceedWrong: (said: string) => `超出时“${said}”不正确，请填“不能下单”或“须经审批”`,
   wrongRows: (n: number) => `有${n}行需要修改，一行都没有导入`,
-  check: "预算",
-  checkWords: (name: string, left: string, amount: string, after: string) =>
-    `${name}：余额${left}，本单${amount}，下单后余${after}`,
-  none: "没有预算",
+  left: (available: string) => `预算余额 ${available}`,
+  tooLittle: (missing: string, onExceed: number) =>
+    `，还差 ${missing}${onExceed === 2 ? "，须经审批才能下单" : "，不能下单"}`,
+  heldReserved: "本单占用",
+  heldConsumed: "本单已收货",
+  leftNow: "预算余额",
+  isOver: "这笔预算已经超出。",
 } as const;

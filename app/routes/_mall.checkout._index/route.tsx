@@ -147,7 +147,10 @@ export default function Checkout() {
           <InvoiceChoice titles={titles} typed={typed} errors={errors} />
         </div>
         <div className={s.column}>
-          <WishCard {...{ typed, presets, errors, projects, project, onProject }} />
+          <WishCard
+            {...{ typed, presets, errors, projects, project, onProject }}
+            budget={{ budgets: page.budgets, amount: total }}
+          />
           <Card dense title={documentText.files} extra={<span className={s.hint}>{t.filesHint}</span>}>
             <FileField
               label={documentText.files}
@@ -191,6 +194,7 @@ export default function Checkout() {
             projects={projects}
             several={parts.length > 1}
             project={project}
+            budget={{ budgets: page.budgets, amount: part.amount }}
           />
         </SplitPartCard>
       ))}

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { OrderTrade } from "#trpc/contract/order";
+import { HeldCard } from "~/features/budget/held-card";
+import { loadHeld } from "~/features/budget/load-held";
 import { intentsOf } from "~/features/document/actions";
 import { DocumentFiles } from "~/features/document/document-files";
 import { documentMeta } from "~/features/document/document-meta";
@@ -38,18 +40,19 @@ import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [page, judgement] = await Promise.all([
+  const [page, judgement, held] = await Promise.all([
     loadDocument(args, {
       get: (api, id) => api.order.get({ id }),
       steps: (api, id) => api.order.getOrderSteps({ id }),
     }),
     judgementLink(args),
+    loadHeld(args, "order"),
   ]);
   const [approval, dueProvisional] = await Promise.all([
     loadApproval(args, page.document),
     isDueProvisional(args, page.document),
   ]);
-  return { ...page, judgement, approval, dueProvisional };
+  return { ...page, judgement, approval, dueProvisional, held };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -68,7 +71,7 @@ const answerable = new Set(["order:supplier:confirm", "order:supplier:ship"]);
 
 /** An order: where it stands, with whom, how much, its lines, its papers and what happened (R-STEP-02). */
 export default function OrderPage() {
-  const { document: order, steps, judgement, approval, dueProvisional } = useLoaderData<typeof loader>();
+  const { document: order, steps, judgement, approval, dueProvisional, held } = useLoaderData<typeof loader>();
   const side = useSide();
   const { site } = useShell();
   const may = useMay();
@@ -145,6 +148,7 @@ export default function OrderPage() {
       {mayPay && isPressing(order) ? payForm : null}
       <OrderPayments order={order} dueProvisional={dueProvisional} />
       {mayPay && !isPressing(order) ? payForm : null}
+      <HeldCard held={held} />
       <OrderFacts order={order} />
       {approval?.prices || asked ? null : <OrderLines order={order} />}
       {order.fileList.length > 0 ? (

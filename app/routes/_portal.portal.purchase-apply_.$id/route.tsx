@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PurchaseApply } from "#trpc/contract/purchase-apply";
+import { HeldCard } from "~/features/budget/held-card";
 import { intentsOf } from "~/features/document/actions";
 import { DocumentFiles } from "~/features/document/document-files";
 import { documentMeta } from "~/features/document/document-meta";
@@ -40,7 +41,7 @@ export const meta = documentMeta(t.title, ({ applyNo }: PurchaseApply) => applyN
 
 /** A purchase application: what is applied for, what changed since, who decides, and the orders that came of it. */
 export default function PurchaseApplyPage() {
-  const { document: apply, steps, orders } = useLoaderData<typeof loader>();
+  const { document: apply, steps, orders, held } = useLoaderData<typeof loader>();
   const may = useMay();
   return (
     <DocumentPage
@@ -56,6 +57,7 @@ export default function PurchaseApplyPage() {
       links={may("purchaseApply:purchaser:save") ? <CallButton intent="again" label={t.again} /> : null}
     >
       <AppliedOrders count={apply.orderSysNoList.length} orders={orders} />
+      <HeldCard held={held} />
       <PurchaseApplyFacts document={apply} />
       <PurchaseApplyLines document={apply} />
       {apply.fileList.length > 0 ? (

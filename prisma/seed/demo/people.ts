@@ -34,9 +34,13 @@ export interface AccountPlan {
   landing: string;
 }
 
+/** Who buys does not set what may be spent. */
+const KEEPS_MONEY: ReadonlySet<string> = new Set(["budget:purchaser:save"]);
 /** Every code of a side but the approver's and the administrator's. */
 const actionsOf = (side: Side): string[] =>
-  Object.keys(actionCode).filter((code) => code.split(":")[1] === side && !isAuditCode(code) && !isManaging(code));
+  Object.keys(actionCode).filter(
+    (code) => code.split(":")[1] === side && !isAuditCode(code) && !isManaging(code) && !KEEPS_MONEY.has(code),
+  );
 const BUYER = actionsOf("purchaser");
 /** Approves, and manages the people of the organisation. */
 const APPROVER = everyCode("purchaser");

@@ -12,6 +12,7 @@ import { readMarker, writeMarker } from "../load/marker";
 import { actorsOf, TOKEN_NAME } from "./actors";
 import { APPLIES, applyRulesLife } from "./applies";
 import { applyLife } from "./apply-life";
+import { budgetLife } from "./budget-life";
 import { CARTS, cartLife } from "./cart-life";
 import { daysBefore, movedClock } from "./clock";
 import { directed, type Life } from "./director";
@@ -122,7 +123,7 @@ async function live(
     lives.push(...materialLists.map((plan) => listLife(plan, scene)));
     lives.push(...applies.map((plan, at) => applyLife(plan, scene, `${tenantCode} apply ${at}`)));
     if (tenant !== TENANTS.demo) continue;
-    lives.push(applyRulesLife(scene));
+    lives.push(applyRulesLife(scene), budgetLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
   }

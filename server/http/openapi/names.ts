@@ -23,6 +23,7 @@ import * as other from "#trpc/contract/other";
 import * as people from "#trpc/contract/people";
 import * as platformAgreement from "#trpc/contract/platform-agreement";
 import * as priceComparison from "#trpc/contract/price-comparison";
+import * as budget from "#trpc/contract/budget";
 import * as project from "#trpc/contract/project";
 import * as realName from "#trpc/contract/real-name";
 import * as searchWord from "#trpc/contract/search-word";
@@ -78,7 +79,7 @@ const modules = [
     priceComparison,
     searchWord,
   ],
-  ...[project, realName, document, fields, shell, sku, skuList, supplierSku, trade],
+  ...[budget, project, realName, document, fields, shell, sku, skuList, supplierSku, trade],
   people,
   watch,
   customerService,

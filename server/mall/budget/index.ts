@@ -1,19 +1,31 @@
 import { budget as calls } from "#trpc/contract/budget";
 import { machines } from "#trpc/contract/documents";
 import { eventName } from "#trpc/rules/machine";
+import { chinaDay } from "#trpc/rules/price";
 import { whenMoved } from "../document/index";
 import { type Handler, implement } from "../implement";
+import { readableOrder } from "../order/index";
+import { readableApply } from "../purchase-apply/index";
 import { needPrices } from "../site/index";
-import { check } from "./check";
 import { importRows, keeps, ownBudget, remove, save, saveSetting } from "./keep";
 import { KEPT } from "./repo/holdings";
-import { type Entry, isOptional, readEntries, readUses, searchBudgets } from "./repo/read";
+import {
+  type Entry,
+  findBudget,
+  isOptional,
+  readBalances,
+  readEntries,
+  readUses,
+  searchBudgets,
+  useOf,
+} from "./repo/read";
 import { settleBudgets } from "./settle";
 
 whenMoved(settleBudgets);
 
 /** Documents that are named as holding something of a budget. */
-const MOST_USES = 100;
+const MOST_USES = 20;
+const MOST_BALANCES = 1000;
 
 const search: Handler<typeof calls.search> = async ({ db, actor, input }) => {
   needPrices(actor);
@@ -52,6 +64,29 @@ const searchUses: Handler<typeof calls.searchUses> = async (context) => {
   return readUses(db, tenantCode, input.budgetSysNo, MOST_USES);
 };
 
+const balances: Handler<typeof calls.balances> = async ({ db, actor, now }) => {
+  needPrices(actor);
+  const year = Number(chinaDay(now).slice(0, 4));
+  const [balanceList, budgetOptional] = await Promise.all([
+    readBalances(db, actor, year, MOST_BALANCES),
+    isOptional(db, actor),
+  ]);
+  return { balanceList, budgetOptional };
+};
+
+/** For whoever may read the document: its approvers see the budget of another organisation. */
+const ofDocument: Handler<typeof calls.ofDocument> = async (context) => {
+  const { db, actor, tenantCode, input } = context;
+  needPrices(actor);
+  const read = { order: readableOrder, purchaseApply: readableApply }[input.documentType];
+  await read({ ...context, side: "purchaser" }, input.sysNo);
+  const use = await useOf(db, tenantCode, input.documentType, input.sysNo);
+  const found = use && (await findBudget(db, tenantCode, use.budgetSysNo));
+  if (!found) return null;
+  const { organizationSysNo: _keeper, ...shownBudget } = found;
+  return { budget: shownBudget, reserved: use.reserved, consumed: use.consumed };
+};
+
 export const budget = implement(calls, {
   search,
   get,
@@ -60,7 +95,8 @@ export const budget = implement(calls, {
   import: importRows,
   searchEntries,
   searchUses,
-  check,
+  balances,
+  ofDocument,
   getSetting: async ({ db, actor }) => ({ budgetOptional: await isOptional(db, actor), maySave: keeps(actor) }),
   saveSetting,
 });

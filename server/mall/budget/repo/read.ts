@@ -80,7 +80,7 @@ export async function readEntries(
   return rows;
 }
 
-/** Documents that hold something of a budget, newest first. */
+/** Documents that hold something of a budget, those that reserve most first. */
 export async function readUses(db: Db, tenantCode: string, budgetSysNo: number, limit: number): Promise<BudgetUse[]> {
   const { rows } = await sql<BudgetUse>`
     SELECT u."documentType", u."documentSysNo", coalesce(o."orderNo", a."applyNo", '') AS "documentNo",
@@ -91,44 +91,29 @@ export async function readUses(db: Db, tenantCode: string, budgetSysNo: number, 
     LEFT JOIN mall."PurchaseApply" a ON u."documentType" = 'purchaseApply' AND a."tenantCode" = ${tenantCode}
       AND a."sysNo" = u."documentSysNo"
     WHERE u."tenantCode" = ${tenantCode} AND u."budgetSysNo" = ${budgetSysNo} AND (u."reserved" > 0 OR u."consumed" <> 0)
-    ORDER BY u."documentSysNo" DESC, u."documentType" LIMIT ${limit}`.execute(db);
+    ORDER BY u."reserved" DESC, u."documentSysNo" DESC, u."documentType" LIMIT ${limit}`.execute(db);
   return rows;
 }
 
-/** A part of an order as a budget is looked for. */
-export interface Part {
-  projectSysNo: number | null;
-  costCode: string;
-}
-
-/** The budget of each part, in their order, and whether it may go without one; in one statement. */
-export async function budgetsFor(
-  db: Db,
-  { tenantCode, organizationSysNo }: Keeper,
-  year: number,
-  parts: readonly Part[],
-) {
-  const { rows } = await sql<{ budgetSysNo: number | null; needsBudget: boolean }>`
-    SELECT (SELECT b."sysNo" FROM mall."Budget" b
-        WHERE b."tenantCode" = ${tenantCode} AND b."organizationSysNo" = ${organizationSysNo}
-          AND b."projectSysNo" IS NOT DISTINCT FROM t."projectSysNo" AND b."costCode" IN (t."costCode", '')
-          AND (b."year" IS NULL OR b."year" = ${year})
-        ORDER BY b."costCode" = '', b."year" IS NULL LIMIT 1) AS "budgetSysNo",
-      EXISTS (SELECT FROM mall."Budget" b
-        JOIN mall."Organization" g ON g."tenantCode" = b."tenantCode" AND g."sysNo" = b."organizationSysNo"
-        WHERE b."tenantCode" = ${tenantCode} AND b."organizationSysNo" = ${organizationSysNo}
-          AND (NOT g."budgetOptional" OR b."projectSysNo" IS NOT DISTINCT FROM t."projectSysNo")) AS "needsBudget"
-    FROM json_to_recordset(${JSON.stringify(parts.map((part, place) => ({ ...part, place })))}::json)
-      AS t("projectSysNo" int8, "costCode" text, "place" int)
-    ORDER BY t."place"`.execute(db);
+/** What is left of an organisation's budgets for orders of a year, of open projects; those nearest their end first. */
+export async function readBalances(db: Db, keeper: Keeper, year: number, limit: number) {
+  const { rows } = await sql<{ projectSysNo: number | null; costCode: string; available: number; onExceed: 1 | 2 }>`
+    SELECT * FROM (
+      SELECT DISTINCT ON (b."projectSysNo", b."costCode") b."projectSysNo", b."costCode",
+        (b."amount" - b."reserved" - b."consumed")::float8 AS "available", b."onExceed"
+      ${from}
+      WHERE ${ownedBy(keeper)} AND (b."projectSysNo" IS NULL OR p."isOpen") AND (b."year" IS NULL OR b."year" = ${year})
+      ORDER BY b."projectSysNo", b."costCode", b."year" IS NULL) now
+    ORDER BY "available" LIMIT ${limit}`.execute(db);
   return rows;
 }
 
-/** An organisation's budgets of these keys. */
-export async function theseBudgets(db: Db, keeper: Keeper, sysNos: readonly number[]): Promise<Budget[]> {
-  const { rows } = await sql<Budget>`
-    SELECT ${columns} ${from} WHERE ${ownedBy(keeper)} AND b."sysNo" = ANY(${sysNos}::int8[])`.execute(db);
-  return rows;
+/** What a document holds, and of which budget. */
+export async function useOf(db: Db, tenantCode: string, documentType: DocumentType, sysNo: number) {
+  const { rows } = await sql<{ budgetSysNo: number; reserved: number; consumed: number }>`
+    SELECT "budgetSysNo", "reserved"::float8, "consumed"::float8 FROM mall."BudgetUse"
+    WHERE "tenantCode" = ${tenantCode} AND "documentType" = ${documentType} AND "documentSysNo" = ${sysNo}`.execute(db);
+  return rows[0];
 }
 
 export async function isOptional(db: Db, { tenantCode, organizationSysNo }: Keeper): Promise<boolean> {

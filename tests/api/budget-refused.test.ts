@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { OnExceed } from "#trpc/contract/shared/codes";
+import { OnExceed, WorkflowAssignee } from "#trpc/contract/shared/codes";
 import { refusal } from "../support/api";
+import { administratorOf } from "../support/approval";
 import { checkout, fillCart } from "../support/cart";
 import { counted } from "../support/counted";
 import { useTrade } from "../support/worlds";
@@ -52,6 +53,29 @@ describe("beyond a budget", () => {
     });
     await order(await trade.filled({ approvalKind: 2 }));
     expect(await sums(budget)).toEqual([3800, 0, -2800]);
+  });
+
+  test("sent to the level that a rule of approval names for it, and no other order is", async () => {
+    const budget = await kept({ amount: 5000, onExceed: OnExceed.approve });
+    await trade.want();
+    const manager = await administratorOf(trade.world, trade.purchaser.organizationSysNo);
+    const { sysNo } = await manager.api.approvalRule.save({
+      ...{ documentType: "order", name: "超预算", overBudget: true },
+      levelList: [{ assignee: WorkflowAssignee.role }],
+    });
+    const standing = async (quantity: number) => {
+      const { orders } = await order(await trade.filled({ quantity }));
+      return keeper.order.get({ id: orders[0]?.sysNo ?? 0 });
+    };
+    expect(await standing(10)).toMatchObject({ approvalStatus: 0 });
+    const over = await standing(4);
+    expect(over).toMatchObject({ approvalStatus: 1 });
+    expect(await sums(budget)).toEqual([5320, 0, -320]);
+    const seen = await trade.approver.api.budget.ofDocument({ documentType: "order", sysNo: over.sysNo });
+    expect(seen).toMatchObject({ reserved: 1520, budget: { available: -320 } });
+    await trade.approver.api.order.audit({ sysNo: over.sysNo, approvalStatus: 3 });
+    expect(await sums(budget)).toEqual([5320, 0, -320]);
+    await manager.api.approvalRule.remove({ sysNo });
   });
 
   test("goods that weigh more than was ordered are counted all the same", async () => {
@@ -175,6 +199,20 @@ test("as many statements for many lines as for one, one where there is no budget
     costs.push((await counted(() => order(cart, { costCode: `${lines}` }))).count);
   }
   expect(costs[1]).toBe(costs[0]);
+});
+
+test("a project with a budget is not deleted, nor is a budget that was held of", async () => {
+  const sysNo = await kept();
+  expect(await refusal(keeper.tenderProject.delete({ sysNo: project }))).toMatchObject({ reason: "PROJECT_IN_USE" });
+  await order(await trade.filled());
+  expect(await refusal(keeper.budget.delete({ sysNo }))).toMatchObject({ reason: "BUDGET_IN_USE" });
+  const moved = { sysNo, projectSysNo: project, costCode: "水泥", amount: 10_000 };
+  expect(await refusal(keeper.budget.save(moved))).toMatchObject({ reason: "BUDGET_IN_USE" });
+  const free = await kept({ costCode: "水泥" });
+  expect(await refusal(keeper.budget.save({ ...moved, sysNo: undefined }))).toMatchObject({ reason: "BUDGET_TAKEN" });
+  await keeper.budget.delete({ sysNo: free });
+  await keeper.budget.save(moved).catch(() => undefined);
+  expect(await keeper.budget.get({ id: sysNo })).toMatchObject({ costCode: "钢材", reserved: 3800 });
 });
 
 test("others' budgets are neither seen nor kept", async () => {

@@ -29,6 +29,8 @@ const conditions = {
   categorySysNo: Id.nullable().default(null),
   projectSysNo: Id.nullable().default(null),
   costCode: Text(40, "成本编码").default(""),
+  /** Only of a document that takes more of its budget than is left. */
+  overBudget: z.boolean().default(false),
 };
 
 /** A rule as its form writes it; without levels its documents need no approval. */
@@ -58,6 +60,7 @@ const Rule = z.object({
   categorySysNo: Id.nullable(),
   projectSysNo: Id.nullable(),
   costCode: z.string(),
+  overBudget: z.boolean(),
   levelList: z.array(
     z.object({
       ...level,

@@ -91,7 +91,7 @@ export const tenderProject = {
   }),
   delete: mutation(`POST ${base}/delete`, {
     ...one,
-    summary: "Delete a project that nothing was ordered for",
+    summary: "Delete a project that nothing was ordered or applied for and that has neither budget nor rule",
     fails: ["PROJECT_IN_USE"],
   }),
   setDefault: mutation(`POST ${base}/setDefault`, { ...one, summary: "Make a project the default" }),

@@ -10,7 +10,13 @@ import {
   statusBy,
 } from "./approval-rules";
 
-const open: ApprovalConditions = { amountFrom: null, categorySysNo: null, projectSysNo: null, costCode: "" };
+const open: ApprovalConditions = {
+  amountFrom: null,
+  categorySysNo: null,
+  projectSysNo: null,
+  costCode: "",
+  overBudget: false,
+};
 const own = { assignee: 4, code: "", userSysNo: null } as const;
 let made = 0;
 const rule = (change: Partial<ApprovalRule> = {}): ApprovalRule => {
@@ -22,14 +28,18 @@ const rule = (change: Partial<ApprovalRule> = {}): ApprovalRule => {
 const every: ApprovalConditions[] = [null, "100", "1000"].flatMap((amountFrom) =>
   [null, 7].flatMap((categorySysNo) =>
     [null, 3].flatMap((projectSysNo) =>
-      ["", "A-1"].map((costCode) => ({ amountFrom, categorySysNo, projectSysNo, costCode })),
+      ["", "A-1"].flatMap((costCode) =>
+        [false, true].map((overBudget) => ({ amountFrom, categorySysNo, projectSysNo, costCode, overBudget })),
+      ),
     ),
   ),
 );
 const documents: ApprovalFacts[] = [0, 99.99, 100, 1000, 5000].flatMap((amount) =>
   [[], [7], [8], [8, 7]].flatMap((categories) =>
     [null, 3, 4].flatMap((projectSysNo) =>
-      ["", "A-1", " A-1 ", "B"].map((costCode) => ({ amount, categories, projectSysNo, costCode })),
+      ["", "A-1", " A-1 ", "B"].flatMap((costCode) =>
+        [false, true].map((overBudget) => ({ amount, categories, projectSysNo, costCode, overBudget })),
+      ),
     ),
   ),
 );
@@ -42,9 +52,16 @@ test("a rule matches what meets all of its conditions, one without conditions ev
       expect(matches(wanted, facts)).toBe(alone.every(Boolean));
     }
   }
-  const facts = { amount: "1000.00", categories: [8, 7], projectSysNo: 3, costCode: " A-1 " };
-  expect(matches({ amountFrom: "1000", categorySysNo: 7, projectSysNo: 3, costCode: "A-1" }, facts)).toBe(true);
-  for (const other of [{ amountFrom: "1000.01" }, { categorySysNo: 9 }, { projectSysNo: 4 }, { costCode: "A" }])
+  const facts = { amount: "1000.00", categories: [8, 7], projectSysNo: 3, costCode: " A-1 ", overBudget: false };
+  const met = { amountFrom: "1000", categorySysNo: 7, projectSysNo: 3, costCode: "A-1", overBudget: false };
+  expect(matches(met, facts)).toBe(true);
+  for (const other of [
+    { amountFrom: "1000.01" },
+    { categorySysNo: 9 },
+    { projectSysNo: 4 },
+    { costCode: "A" },
+    { overBudget: true },
+  ])
     expect(matches({ ...open, ...other }, facts)).toBe(false);
 });
 
@@ -74,7 +91,7 @@ test("the rule does not depend on the order in which rules are read, and is one 
 test("of equally specific rules the lower number decides, then the older; basic rules come last", () => {
   const [second, first, older] = [rule({ number: 2 }), rule({ number: 1 }), rule({ number: 1 })];
   const basic = rule({ basic: true, amountFrom: "10", number: -1 });
-  const facts = { amount: 50, categories: [], projectSysNo: null, costCode: "" };
+  const facts = { amount: 50, categories: [], projectSysNo: null, costCode: "", overBudget: false };
   expect([second, older, basic, first].sort(byPrecedence)).toEqual([first, older, second, basic]);
   expect(ruleFor([basic, second, first], facts)).toBe(first);
   expect(ruleFor([basic], facts)).toBe(basic);

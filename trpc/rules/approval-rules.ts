@@ -22,6 +22,8 @@ export interface ApprovalConditions {
   categorySysNo: number | null;
   projectSysNo: number | null;
   costCode: string;
+  /** Only of a document that takes more of its budget than is left. */
+  overBudget: boolean;
 }
 
 /** A rule of an organisation about one kind of document. Without levels its documents need no approval. */
@@ -43,11 +45,14 @@ export interface ApprovalFacts {
   categories: readonly number[];
   projectSysNo: number | null;
   costCode: string;
+  /** It takes more of its budget than is left; false of what has none. */
+  overBudget: boolean;
 }
 
 /** How many conditions a rule has. */
-const conditions = ({ amountFrom, categorySysNo, projectSysNo, costCode }: ApprovalConditions): number =>
-  [amountFrom !== null, categorySysNo !== null, projectSysNo !== null, costCode !== ""].filter(Boolean).length;
+const conditions = ({ amountFrom, categorySysNo, projectSysNo, costCode, overBudget }: ApprovalConditions): number =>
+  [amountFrom !== null, categorySysNo !== null, projectSysNo !== null, costCode !== "", overBudget].filter(Boolean)
+    .length;
 
 /**
  * The order in which rules are tried: most conditions first, of as many the higher amount, then the lower number; basic
@@ -65,7 +70,8 @@ export const matches = (rule: ApprovalConditions, facts: ApprovalFacts): boolean
   (rule.amountFrom === null || decimal(facts.amount).gte(rule.amountFrom)) &&
   (rule.categorySysNo === null || facts.categories.includes(rule.categorySysNo)) &&
   (rule.projectSysNo === null || facts.projectSysNo === rule.projectSysNo) &&
-  (rule.costCode === "" || facts.costCode.trim() === rule.costCode);
+  (rule.costCode === "" || facts.costCode.trim() === rule.costCode) &&
+  (!rule.overBudget || facts.overBudget);
 
 /** The rule that decides about a document: the first that matches by {@link byPrecedence}. */
 export const ruleFor = <Rule extends ApprovalRule>(rules: readonly Rule[], facts: ApprovalFacts): Rule | undefined =>

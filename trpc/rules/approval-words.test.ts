@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { conditionWords, levelWords, pathWords, reasonWords } from "./approval-words";
 
-const open = { amountFrom: null, categorySysNo: null, projectSysNo: null, costCode: "" };
+const open = { amountFrom: null, categorySysNo: null, projectSysNo: null, costCode: "", overBudget: false };
 const names = { categoryName: "钢材", projectName: "滨江一标" };
 
 test("a rule says in words which documents are its own", () => {
   expect(conditionWords("order", open, names)).toBe("所有订单");
-  const all = { amountFrom: "10000", categorySysNo: 1, projectSysNo: 2, costCode: "C-01" };
+  const all = { amountFrom: "10000", categorySysNo: 1, projectSysNo: 2, costCode: "C-01", overBudget: true };
   expect(conditionWords("return", all, names)).toBe(
-    "合计满¥10,000.00、含“钢材”类目、项目“滨江一标”、成本编码“C-01”的退货单",
+    "合计满¥10,000.00、含“钢材”类目、项目“滨江一标”、成本编码“C-01”、超出预算的退货单",
   );
   const gone = conditionWords("order", { ...open, categorySysNo: 1 }, { categoryName: "", projectName: "" });
   expect(gone).toBe("含“已删除的类目”类目的订单");

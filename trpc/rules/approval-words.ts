@@ -14,7 +14,7 @@ interface ConditionNames {
 /** What a rule asks of a document: 合计满¥10,000.00、含“钢材”类目的订单. */
 export function conditionWords(
   documentType: DocumentType,
-  { amountFrom, categorySysNo, projectSysNo, costCode }: ApprovalConditions,
+  { amountFrom, categorySysNo, projectSysNo, costCode, overBudget }: ApprovalConditions,
   { categoryName, projectName }: ConditionNames,
 ): string {
   const parts = [
@@ -22,6 +22,7 @@ export function conditionWords(
     categorySysNo === null ? "" : `含“${categoryName || "已删除的类目"}”类目`,
     projectSysNo === null ? "" : `项目“${projectName || "已删除的项目"}”`,
     costCode === "" ? "" : `成本编码“${costCode}”`,
+    overBudget ? "超出预算" : "",
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join("、")}的${kindNames[documentType]}` : `所有${kindNames[documentType]}`;
 }

@@ -1,6 +1,6 @@
 import { ApprovalStatus, OnExceed } from "../contract/shared/codes";
 import { yuan } from "./amount-text";
-import { decimal } from "./money";
+import { type DecimalLike, decimal, sum } from "./money";
 
 /** Budgets of one import. */
 export const BUDGETS_AT_ONCE = 500;
@@ -80,6 +80,19 @@ export function balanceFor<Found extends Balance>(
 ): Found | undefined {
   const ofProject = balances.filter((one) => one.projectSysNo === projectSysNo);
   return ofProject.find((one) => one.costCode === costCode) ?? ofProject.find((one) => one.costCode === "");
+}
+
+/** Which of some parts take, together with the others of the same budget, more of it than is left. */
+export function overBudget(
+  balances: readonly Balance[],
+  parts: readonly (Pick<Balance, "projectSysNo" | "costCode"> & { amount: DecimalLike })[],
+): boolean[] {
+  const found = parts.map((part) => balanceFor(balances, part));
+  return found.map((balance) => {
+    if (!balance) return false;
+    const taken = sum(parts.flatMap(({ amount }, index) => (found[index] === balance ? [amount] : [])));
+    return taken.gt(balance.available);
+  });
 }
 
 /** What an entry of the ledger did: 占用, 收货, 释放, 退回. */

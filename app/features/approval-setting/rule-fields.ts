@@ -26,6 +26,7 @@ export function valuesOf(rule: RuleRow): Record<string, string> {
   ]);
   return {
     ...{ documentType: rule.documentType, name: rule.name, number: String(rule.number), costCode: rule.costCode },
+    overBudget: rule.overBudget ? "1" : "",
     ...{ enabled: rule.enabled ? "1" : "", amountFrom: rule.amountFrom?.toFixed(2) ?? "" },
     ...{ categorySysNo: String(rule.categorySysNo ?? ""), projectSysNo: String(rule.projectSysNo ?? "") },
     ...Object.fromEntries(levels),
@@ -61,6 +62,7 @@ export function readRule(fields: Fields, sysNo: number | undefined): WrittenRule
     categorySysNo: keyIn(text(fields, "categorySysNo")) ?? null,
     projectSysNo: keyIn(text(fields, "projectSysNo")) ?? null,
     costCode: text(fields, "costCode"),
+    overBudget: text(fields, "overBudget") === "1",
     levelList: usedLevels(fields).map((level) => levelOf(fields, level)),
   };
 }

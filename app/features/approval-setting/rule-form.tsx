@@ -51,6 +51,7 @@ export function RuleForm({ rule, ...choices }: { rule: RuleRow | undefined } & R
             <Select label={t.category} options={named(choices.categoryList)} {...field("categorySysNo")} />
             <Select label={t.project} options={named(choices.projectList)} {...field("projectSysNo")} />
             <TextInput label={t.costCode} maxLength={40} help={t.costCodeHint} {...field("costCode")} />
+            <Checkbox name="overBudget" value="1" label={t.overBudget} defaultChecked={values.overBudget === "1"} />
             <TextInput label={t.number} inputMode="numeric" help={t.numberHint} {...field("number")} />
             <Checkbox name="enabled" value="1" label={t.enabled} defaultChecked={values.enabled === "1"} />
           </div>

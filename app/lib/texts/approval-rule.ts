@@ -18,6 +18,7 @@ export const approvalRuleText = {
   any: "不限",
   costCode: "成本编码",
   costCodeHint: "不填表示不限",
+  overBudget: "仅超出预算时（用于超出时“须经审批”的预算）",
   levels: "由谁审批",
   levelsHint: "逐级审批，前一级通过后才到下一级；一级都不选，这些单据不需要审批。",
   moreLevels: "更多级",

@@ -1,12 +1,11 @@
 import { budget as calls } from "#trpc/contract/budget";
 import { machines } from "#trpc/contract/documents";
+import { seesFigures } from "#trpc/rules/figures";
 import { eventName } from "#trpc/rules/machine";
-import { chinaDay } from "#trpc/rules/price";
-import { whenMoved } from "../document/index";
+import { needReadable, whenMoved } from "../document/index";
 import { type Handler, implement } from "../implement";
-import { readableOrder } from "../order/index";
-import { readableApply } from "../purchase-apply/index";
 import { needPrices } from "../site/index";
+import { yearOf } from "./balances";
 import { importRows, keeps, ownBudget, remove, save, saveSetting } from "./keep";
 import { KEPT } from "./repo/holdings";
 import {
@@ -22,6 +21,8 @@ import {
 import { settleBudgets } from "./settle";
 
 whenMoved(settleBudgets);
+
+export { balancesOf, yearOf } from "./balances";
 
 /** Documents that are named as holding something of a budget. */
 const MOST_USES = 20;
@@ -66,9 +67,8 @@ const searchUses: Handler<typeof calls.searchUses> = async (context) => {
 
 const balances: Handler<typeof calls.balances> = async ({ db, actor, now }) => {
   needPrices(actor);
-  const year = Number(chinaDay(now).slice(0, 4));
   const [balanceList, budgetOptional] = await Promise.all([
-    readBalances(db, actor, year, MOST_BALANCES),
+    readBalances(db, actor, { year: yearOf(now), limit: MOST_BALANCES }),
     isOptional(db, actor),
   ]);
   return { balanceList, budgetOptional };
@@ -77,9 +77,9 @@ const balances: Handler<typeof calls.balances> = async ({ db, actor, now }) => {
 /** For whoever may read the document: its approvers see the budget of another organisation. */
 const ofDocument: Handler<typeof calls.ofDocument> = async (context) => {
   const { db, actor, tenantCode, input } = context;
-  needPrices(actor);
-  const read = { order: readableOrder, purchaseApply: readableApply }[input.documentType];
-  await read({ ...context, side: "purchaser" }, input.sysNo);
+  // whoever decides about it sees what it comes to
+  if (!seesFigures(input.documentType, "purchaser", actor.permissions)) needPrices(actor);
+  await needReadable(input.documentType, { ...context, side: "purchaser" }, input.sysNo);
   const use = await useOf(db, tenantCode, input.documentType, input.sysNo);
   const found = use && (await findBudget(db, tenantCode, use.budgetSysNo));
   if (!found) return null;

@@ -6,6 +6,7 @@ import type { ListSums } from "#trpc/contract/shared/document-calls";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import type { Todo } from "#trpc/contract/shared/todos";
 import { seesFigures } from "#trpc/rules/figures";
+import type { DocumentType } from "#trpc/rules/kinds";
 import { allowedActions, type MachineRecord, machineColumns, type Reader, requirementsOf } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { isOwn, isParty, mayOf, notOwn, ownerOf, type Parties, sideOf } from "./access";
@@ -44,6 +45,15 @@ interface Standing extends Parties {
   sysNo: number;
   status: number;
   approvalStatus: number;
+}
+
+const readers = new Map<DocumentType, (caller: Caller, sysNo: number) => Promise<unknown>>();
+
+/** The caller may read this document, whatever its kind. @throws Failure NOT_FOUND, FORBIDDEN */
+export async function needReadable(documentType: DocumentType, caller: Caller, sysNo: number): Promise<void> {
+  const read = readers.get(documentType);
+  if (!read) throw new RangeError(`nobody reads ${documentType}`);
+  await read(caller, sysNo);
 }
 
 /** What a domain adds to what its kind derives. */
@@ -116,6 +126,8 @@ export function documentReads<
     const { head, facts } = known;
     return { head, facts, reader: of(head).reader };
   }
+
+  readers.set(machine.document, readable);
 
   const eventsOf = ({ db, tenantCode }: Caller, sysNo: number) =>
     readEvents(db, { tenantCode, documentType: machine.document, sysNo });

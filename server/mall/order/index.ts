@@ -28,7 +28,6 @@ export { buyOrderAgain } from "./buy-again";
 export { payOrdersDue } from "./due";
 export { expireOrders } from "./expire";
 export { completeOrder, receiveOrder, replaceOrder, settleOrder, shipOrder, stepBackOrder } from "./progress";
-export { readableOrder } from "./read";
 export { orderKind, orderLines, underOrder } from "./repo/kind";
 export { addsToOrderLines, countDelivered, type LineQuantity, reopenDelivered } from "./repo/quantities";
 export { keptAmount, type OrderFacts } from "./repo/rows";

@@ -57,7 +57,7 @@ const reads = documentReads(orderKind, {
   },
 });
 
-export const { searchList: search, get, steps: getOrderSteps, readable: readableOrder } = reads;
+export const { searchList: search, get, steps: getOrderSteps } = reads;
 
 export const queryOrderStatusCount: Handler<typeof contract.orderTrade.queryOrderStatusCount> = (context) =>
   reads.counts({ ...context, side: "purchaser" });

@@ -102,7 +102,7 @@ async function ruleOf(db: Db, side: Side, input: Input): Promise<{ rule: RuleRow
     // a new one comes last of those that are as specific
     ...{ sysNo: sysNo ?? Number.MAX_SAFE_INTEGER, documentType, name, number, basic: false, enabled },
     ...{ amountFrom: amountFrom === null ? null : amountFrom.toFixed(2), categorySysNo, projectSysNo },
-    ...{ costCode: input.costCode, levels, version: earlier?.version ?? "" },
+    ...{ costCode: input.costCode, overBudget: input.overBudget, levels, version: earlier?.version ?? "" },
     ...{ categoryName: category?.name ?? "", projectName: project?.name ?? "" },
   };
   return { rule, rules };

@@ -93,11 +93,16 @@ export async function namesakes(
   return rows;
 }
 
-/** Whether anything was ordered for it. */
+/** Where a project is named by what stays. */
+const NAMED_BY = ["OrderTrade", "PurchaseApply", "Budget", "ApprovalRule"] as const;
+
+/** Whether anything was ordered or applied for it, may be spent on it, or asks for it. */
 export async function isOrderedFor(db: Db, tenantCode: string, sysNo: number): Promise<boolean> {
-  const { rows } = await sql<{ ordered: boolean }>`
-    SELECT EXISTS (SELECT FROM mall."OrderTrade" WHERE "tenantCode" = ${tenantCode} AND "projectSysNo" = ${sysNo})
-      AS ordered`.execute(db);
+  const named = NAMED_BY.map(
+    (table) => sql`EXISTS (SELECT FROM mall.${sql.id(table)}
+      WHERE "tenantCode" = ${tenantCode} AND "projectSysNo" = ${sysNo})`,
+  );
+  const { rows } = await sql<{ ordered: boolean }>`SELECT ${sql.join(named, sql` OR `)} AS ordered`.execute(db);
   return rows[0]?.ordered ?? false;
 }
 

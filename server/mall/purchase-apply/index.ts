@@ -10,5 +10,4 @@ export const purchaseApply = implement(contract.purchaseApply, {
   ...{ delete: remove, againBuyInfo, addListAgain },
 });
 
-export { readableApply } from "./read";
 export { purchaseApplyKind } from "./repo/kind";

@@ -48,7 +48,7 @@ const reads = documentReads(purchaseApplyKind, {
     node === "approve" ? approversOf(db, purchaseApplyKind, { tenantCode, sysNo }) : [],
 });
 
-export const { get: getDetail, steps: getSteps, readable: readableApply } = reads;
+export const { get: getDetail, steps: getSteps } = reads;
 
 /** R-APPLY-01: by apply status and by approval status. */
 export const search: Handler<typeof contract.purchaseApply.search> = (context) => {

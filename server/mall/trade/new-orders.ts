@@ -56,15 +56,21 @@ const sourceOf = (agreement: Part[number]["agreement"]): number => {
 
 /**
  * The header of an order (R-ORD-05, R-PERM-19): who has to agree and when it is paid decide where it starts.
+ * @param scene `overBudget`: it takes more of its budget than is left
  * @returns it with the rule that it waits by, if it does
  */
-export function newOrder(sysNo: number, part: Part, scene: OrderScene): { order: NewOrder; rule?: ApprovalRule } {
+export function newOrder(
+  sysNo: number,
+  part: Part,
+  { overBudget, ...scene }: OrderScene & { overBudget: boolean },
+): { order: NewOrder; rule?: ApprovalRule } {
   const [{ row, agreement, term }] = part;
   const { actor, address, title, invoiceType, wishes, keptBack, approval, checkoutAmount } = scene;
   const paymentMode = agreement?.paymentMode ?? listPaymentMode;
   const wished = wishes(part.map((line) => line.row.sysNo));
   const { supplierConfirms, rules } = approval;
-  const rule = ruleFor(rules, { ...wished, amount: checkoutAmount.toFixed(2), categories: categoriesOf(part) });
+  const facts = { ...wished, overBudget, amount: checkoutAmount.toFixed(2), categories: categoriesOf(part) };
+  const rule = ruleFor(rules, facts);
   const start = startOfOrder({ rule, supplierConfirms }, { paymentMode });
   const { weighing, massTolerance, deliveryConfirmRequired, receivingConfirm, certificatesRequired } =
     agreement ?? plainReceiving;

@@ -36,7 +36,7 @@ export const categoriesOf = (lines: readonly OrderedLine[]): number[] => [
 
 /** Priced lines as the future orders that a buyer is shown; whether they are approved as long as no project is named. */
 export function toSplitParts(lines: readonly OrderedLine[], { rules }: OrderApproval): SplitPart[] {
-  const unnamed = { amount: amountOf(lines).toFixed(2), projectSysNo: null, costCode: "" };
+  const unnamed = { amount: amountOf(lines).toFixed(2), projectSysNo: null, costCode: "", overBudget: false };
   return partsOf(lines).map((part) => {
     const rule = ruleFor(rules, { ...unnamed, categories: categoriesOf(part) });
     return toSplitPart(part, statusBy(rule) === ApprovalStatus.auditing);

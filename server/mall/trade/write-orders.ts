@@ -1,11 +1,34 @@
 import type { Db } from "#server/kernel/db";
+import { overBudget } from "#trpc/rules/budget";
 import { chinaDay } from "#trpc/rules/price";
+import { balancesOf } from "../budget/index";
 import type { OrderedLine } from "../cart/index";
 import { recordCreations, startApprovals } from "../document/index";
 import { reserve } from "../stock/index";
 import { newItem, newOrder, type OrderScene } from "./new-orders";
-import { partsOf } from "./parts";
+import { amountOf, partsOf } from "./parts";
 import { insertItems, insertOrders, takeKeys } from "./repo";
+
+type Parts = ReturnType<typeof partsOf>;
+
+/** Which orders take more of their budget than is left: no statement where no rule of approval asks for it. */
+async function beyondBudget(db: Db, tenantCode: string, now: Date, parts: Parts, scene: OrderScene) {
+  if (!scene.approval.rules.some(({ overBudget: asked }) => asked)) return [];
+  const wished = parts.map((part) => {
+    const { projectSysNo, costCode } = scene.wishes(part.map(({ row }) => row.sysNo));
+    return { projectSysNo, costCode, amount: amountOf(part) };
+  });
+  const keeper = { tenantCode, organizationSysNo: scene.actor.organizationSysNo };
+  return overBudget(
+    await balancesOf(
+      db,
+      keeper,
+      now,
+      wished.map(({ projectSysNo }) => projectSysNo),
+    ),
+    wished,
+  );
+}
 
 /**
  * Writes the orders of the lines with their items, first events and reserved stock: seven statements, one more where any
@@ -20,7 +43,10 @@ export async function writeOrders(
 ) {
   const parts = partsOf(lines);
   const keys = await takeKeys(db, parts.length, lines.length);
-  const made = parts.map((part, index) => newOrder(keys.orders[index] ?? 0, part, scene));
+  const beyond = await beyondBudget(db, tenantCode, now, parts, scene);
+  const made = parts.map((part, index) =>
+    newOrder(keys.orders[index] ?? 0, part, { ...scene, overBudget: beyond[index] ?? false }),
+  );
   const orders = made.map(({ order }) => order);
   let taken = 0;
   const itemLines = parts.flatMap((part, index) =>

@@ -95,14 +95,23 @@ export async function readUses(db: Db, tenantCode: string, budgetSysNo: number, 
   return rows;
 }
 
-/** What is left of an organisation's budgets for orders of a year, of open projects; those nearest their end first. */
-export async function readBalances(db: Db, keeper: Keeper, year: number, limit: number) {
+/**
+ * What is left of an organisation's budgets for orders of a year, of open projects, or of these alone; those
+ * with the least left first.
+ */
+export async function readBalances(
+  db: Db,
+  keeper: Keeper,
+  { year, projects, limit }: { year: number; projects?: readonly (number | null)[]; limit: number },
+) {
+  const keys = projects?.filter((one) => one !== null);
+  const among = keys ? sql` AND (b."projectSysNo" IS NULL OR b."projectSysNo" = ANY(${keys}::int8[]))` : sql``;
   const { rows } = await sql<{ projectSysNo: number | null; costCode: string; available: number; onExceed: 1 | 2 }>`
     SELECT * FROM (
       SELECT DISTINCT ON (b."projectSysNo", b."costCode") b."projectSysNo", b."costCode",
         (b."amount" - b."reserved" - b."consumed")::float8 AS "available", b."onExceed"
       ${from}
-      WHERE ${ownedBy(keeper)} AND (b."projectSysNo" IS NULL OR p."isOpen") AND (b."year" IS NULL OR b."year" = ${year})
+      WHERE ${ownedBy(keeper)} AND (b."projectSysNo" IS NULL OR p."isOpen") AND (b."year" IS NULL OR b."year" = ${year})${among}
       ORDER BY b."projectSysNo", b."costCode", b."year" IS NULL) now
     ORDER BY "available" LIMIT ${limit}`.execute(db);
   return rows;

@@ -28,7 +28,7 @@ export const rulesSql = (
 ): RawBuilder<ApprovalRule[]> => sql`(
   SELECT coalesce(json_agg(json_build_object('sysNo', r."sysNo", 'name', r."name", 'number', r."number",
     'basic', r."basic", 'amountFrom', r."amountFrom"::text, 'categorySysNo', r."categorySysNo",
-    'projectSysNo', r."projectSysNo", 'costCode', r."costCode", 'levels', (
+    'projectSysNo', r."projectSysNo", 'costCode', r."costCode", 'overBudget', r."overBudget", 'levels', (
       SELECT coalesce(json_agg(json_build_object('assignee', v."assignee", 'code', v."code", 'userSysNo', v."userSysNo")
         ORDER BY v."level"), '[]')
       FROM "mall"."ApprovalLevel" v WHERE v."tenantCode" = r."tenantCode" AND v."ruleSysNo" = r."sysNo"))), '[]')
@@ -69,10 +69,28 @@ function categories(kind: JudgedKind): RawBuilder<unknown> {
     WHERE i."tenantCode" = o."tenantCode" AND i.${sql.id(lines.parent)} = o."sysNo")`;
 }
 
+/**
+ * SQL over header `o`: it takes more of its budget than is left beside what it holds already; false of what has none and
+ * of kinds that commit no money.
+ */
+function overBudget(kind: JudgedKind): RawBuilder<unknown> {
+  const { document } = kind.machine;
+  if (document !== "order" && document !== "purchaseApply") return sql`false`;
+  return sql`coalesce((
+    SELECT ${worth(kind)} > b."amount" - b."reserved" - b."consumed" + coalesce(u."reserved" + u."consumed", 0)
+    FROM "mall"."Budget" b
+    LEFT JOIN "mall"."BudgetUse" u ON u."tenantCode" = b."tenantCode" AND u."budgetSysNo" = b."sysNo"
+      AND u."documentType" = ${document} AND u."documentSysNo" = o."sysNo"
+    WHERE b."tenantCode" = o."tenantCode" AND b."organizationSysNo" = o."purchaserOrganizationSysNo"
+      AND b."projectSysNo" IS NOT DISTINCT FROM o."projectSysNo" AND b."costCode" IN (o."costCode", '')
+      AND (b."year" IS NULL OR b."year" = extract(year FROM o."createTime" AT TIME ZONE 'Asia/Shanghai'))
+    ORDER BY b."costCode" = '', b."year" IS NULL LIMIT 1), false)`;
+}
+
 /** SQL of a value: the {@link ApprovalFacts} of header `o` as JSON. */
 const factsSql = (kind: JudgedKind): RawBuilder<ApprovalFacts> => sql`json_build_object(
   'amount', ${worth(kind)}::text, 'categories', ${categories(kind)}, 'projectSysNo', o."projectSysNo",
-  'costCode', o."costCode")`;
+  'costCode', o."costCode", 'overBudget', ${overBudget(kind)})`;
 
 /** How a document of an organisation is approved. */
 export interface Judged {

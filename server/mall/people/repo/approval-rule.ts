@@ -17,9 +17,10 @@ export interface RuleRow extends ApprovalRule {
 export async function readRules(db: Db, { tenantCode, organizationSysNo, identity }: Side): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     SELECT r."sysNo", r."documentType", r."name", r."number", r."basic", r."enabled", r."amountFrom"::text AS "amountFrom",
-      r."categorySysNo", r."projectSysNo", r."costCode", l."levels", coalesce(c."name", '') AS "categoryName",
+      r."categorySysNo", r."projectSysNo", r."costCode", r."overBudget", l."levels", coalesce(c."name", '') AS "categoryName",
       coalesce(p."name", '') AS "projectName", md5(concat_ws('|', r."documentType", r."name", r."number", r."enabled",
-        r."amountFrom", r."categorySysNo", r."projectSysNo", r."costCode", l."levels")) AS "version"
+        r."amountFrom", r."categorySysNo", r."projectSysNo", r."costCode",
+        r."overBudget", l."levels")) AS "version"
     FROM mall."ApprovalRule" r
     LEFT JOIN mall."Category" c ON c."tenantCode" = r."tenantCode" AND c."sysNo" = r."categorySysNo"
     LEFT JOIN mall."Project" p ON p."tenantCode" = r."tenantCode" AND p."sysNo" = r."projectSysNo"
@@ -60,10 +61,11 @@ export interface WrittenRule extends Omit<ApprovalRule, "sysNo" | "basic"> {
  * last one.
  */
 export async function writeRule(db: Db, { tenantCode, organizationSysNo }: Side, rule: WrittenRule): Promise<number> {
-  const { documentType, name, number, enabled, amountFrom, categorySysNo, projectSysNo, costCode, levels } = rule;
+  const { documentType, name, number, enabled, amountFrom, categorySysNo, projectSysNo, costCode, overBudget, levels } =
+    rule;
   const values = sql`${documentType}, ${name}, ${number}::int, ${enabled}::bool, ${amountFrom}::numeric,
-    ${categorySysNo}::int8, ${projectSysNo}::int8, ${costCode}`;
-  const columns = sql`"documentType", "name", "number", "enabled", "amountFrom", "categorySysNo", "projectSysNo", "costCode"`;
+    ${categorySysNo}::int8, ${projectSysNo}::int8, ${costCode}, ${overBudget}::bool`;
+  const columns = sql`"documentType", "name", "number", "enabled", "amountFrom", "categorySysNo", "projectSysNo", "costCode", "overBudget"`;
   const written = rule.sysNo
     ? sql<{ sysNo: number }>`UPDATE mall."ApprovalRule" SET (${columns}) = ROW(${values})
         WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${rule.sysNo} RETURNING "sysNo"`

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "mall"."ApprovalRule" ADD COLUMN     "overBudget" BOOLEAN NOT NULL DEFAULT false;

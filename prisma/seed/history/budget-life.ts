@@ -31,7 +31,7 @@ const PLANS = [
   { projectName: "葛城安置房", costCode: "", share: 0.83, onExceed: OnExceed.approve, remark: "含措施费" },
 ] as const;
 
-/** Budgets of the demo's purchaser, kept before anything was ordered; today some are near their end. */
+/** Budgets of the demo's purchaser, kept before anything was ordered, with room for all of it. */
 export async function* budgetLife({ actors, now }: Scene): Life {
   yield daysBefore(now, BEGUN_DAYS, 1);
   const ask = actors(KEEPER);
@@ -39,7 +39,11 @@ export async function* budgetLife({ actors, now }: Scene): Life {
   await ask(contract.budget.saveSetting, { budgetOptional: true });
   const rowList = PLANS.map(({ share: _share, ...plan }) => ({ ...plan, amount: AMPLE }));
   await ask(contract.budget.import, { rowList });
-  yield daysBefore(now, 0, 0);
+}
+
+/** Sets the amounts by what has been held of them, when all has happened: some are near their end. */
+export async function fitBudgets({ actors }: Scene): Promise<void> {
+  const ask = actors(KEEPER);
   const { datas } = await ask(contract.budget.search, { pageSize: 100 });
   const rows = PLANS.map(({ share, ...plan }) => {
     const kept = datas.find(

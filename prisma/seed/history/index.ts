@@ -12,7 +12,7 @@ import { readMarker, writeMarker } from "../load/marker";
 import { actorsOf, TOKEN_NAME } from "./actors";
 import { APPLIES, applyRulesLife } from "./applies";
 import { applyLife } from "./apply-life";
-import { budgetLife } from "./budget-life";
+import { budgetLife, fitBudgets } from "./budget-life";
 import { CARTS, cartLife } from "./cart-life";
 import { daysBefore, movedClock } from "./clock";
 import { directed, type Life } from "./director";
@@ -24,7 +24,7 @@ import { DEMO_PAST, NORTH_PAST } from "./past";
 import type { Story } from "./plan";
 import { DEMO_PRESENT, NORTH_PRESENT } from "./present";
 import { moveTimes } from "./retime";
-import { sceneOf } from "./scene";
+import { type Scene, sceneOf } from "./scene";
 import { feedbackLife, NEWS, newsLife, TALKS, talkLife } from "./talk-life";
 import { tellStory } from "./told";
 
@@ -113,6 +113,7 @@ async function live(
   const endEnquiries = () => expireEnquiries(database.kysely, clock.now());
   const { play, begin } = directed({ clock, until: now, client });
   const lives: Life[] = [];
+  let demo: Scene | undefined;
   for (const { tenant, orders, carts, favourites, materialLists, applies } of STORIES) {
     const { tenantCode } = tenant.keys;
     const people = await actorsOf(database.kysely, tenant, backend);
@@ -123,6 +124,7 @@ async function live(
     lives.push(...materialLists.map((plan) => listLife(plan, scene)));
     lives.push(...applies.map((plan, at) => applyLife(plan, scene, `${tenantCode} apply ${at}`)));
     if (tenant !== TENANTS.demo) continue;
+    demo = scene;
     lives.push(applyRulesLife(scene), budgetLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
@@ -131,6 +133,7 @@ async function live(
     const step = "演示业务";
     const played = await play(lives, (done) => onProgress?.({ step, done, total: lives.length }));
     await moveTimes(client, played);
+    if (demo) await fitBudgets(demo);
     await tellStory(database.kysely, client, now);
   } finally {
     await sendHome(database);

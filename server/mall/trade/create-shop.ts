@@ -22,9 +22,10 @@ async function takeChosen(db: Db, owner: CartOwner, chosen: readonly number[]) {
 }
 
 /**
- * Cart lines become orders in one transaction and at most twelve statements, fourteen for a project, one more with
- * files and one with approval (R-BIZ-01…03, R-ORD-05): what the buyer saw is checked against today's goods, prices and stock; any refusal
- * leaves cart and stock as they were.
+ * Cart lines become orders in one transaction and at most thirteen statements, fifteen for a project, one more with
+ * files, with approval and with a budget (R-BIZ-01…03, R-ORD-05): what the buyer saw is checked against today's goods,
+ * prices, stock and budgets; any refusal leaves cart, stock and
+ * budgets as they were.
  */
 export const createShop: Handler<typeof trade.createShop> = async ({ input, actor, tenantCode, db, now }) => {
   const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType, keptBack } = input;

@@ -105,7 +105,7 @@ export const delivery = planOf(deliveryKind, {
   list: (api) => api.delivery.searchList({ pageSize: 30 }),
   read: (api, id) => api.delivery.get({ id }),
   steps: (api, id) => api.delivery.getOrderDeliverySteps({ id }),
-  statements: 14,
+  statements: 15,
   births: [asked, {}].map((deal) => ({
     event: "create" as const,
     header: { deliveryConfirmRequired: deal === asked },

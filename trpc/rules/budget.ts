@@ -26,7 +26,7 @@ export interface BudgetSums {
 }
 
 /** What is left, below zero where more is held. */
-export const leftOf = ({ amount, reserved, consumed }: BudgetSums) => decimal(amount).minus(reserved).minus(consumed);
+const leftOf = ({ amount, reserved, consumed }: BudgetSums) => decimal(amount).minus(reserved).minus(consumed);
 
 /** A document that takes from a budget in this change. */
 export interface Taker {

@@ -22,7 +22,7 @@ import { settleBudgets } from "./settle";
 
 whenMoved(settleBudgets);
 
-export { balancesOf, yearOf } from "./balances";
+export { balancesOf } from "./balances";
 
 /** Documents that are named as holding something of a budget. */
 const MOST_USES = 20;

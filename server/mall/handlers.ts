@@ -17,6 +17,7 @@ import { documentHandlers } from "./kinds";
 import { mall as mallCalls } from "./mall/index";
 import { materialList } from "./material-list/index";
 import { message } from "./message/index";
+import { organization } from "./organization/index";
 import { ownName } from "./own-name/index";
 import { approvalDelegation, approvalRule, approvalSetting, approvalSigner, people } from "./people/index";
 import { other, platformAgreement } from "./platform/index";
@@ -54,6 +55,7 @@ export const mall: Mall = {
   holiday,
   batch: {},
   budget,
+  organization,
   tender,
   home,
   supplierSku,

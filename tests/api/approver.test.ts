@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { allPermissions, type Person, refusal } from "../support/api";
-import { settleApproval } from "../support/approval";
+import { putBelow, settleApproval } from "../support/approval";
 import { addBuyer, addGoods, type Buyer, checkout, fillCart, type TestGoods } from "../support/cart";
 import { addOrganization } from "../support/goods";
 import { useWorld } from "../support/worlds";
@@ -15,9 +15,6 @@ beforeAll(async () => {
   goods = await addGoods(db);
 });
 
-/** What no call says: which organisation stands above which. */
-const putBelow = (organizationSysNo: number, parentSysNo: number) =>
-  db.updateTable("mall.Organization").set({ parentSysNo }).where("sysNo", "=", organizationSysNo).execute();
 const person = (organizationSysNo: number, displayName: string, more: string[] = [AUDIT]) =>
   world.person({
     identity: "purchaser",
@@ -53,9 +50,9 @@ async function company() {
     await addOrganization(db, "demo"),
     await addOrganization(db, "demo"),
   ];
-  await putBelow(own, above);
-  await putBelow(below, own);
-  await putBelow(beside, above);
+  await putBelow(world, own, above);
+  await putBelow(world, below, own);
+  await putBelow(world, beside, above);
   const administrator = await person(own, "钱主任", [MANAGE]);
   await settleApproval(administrator, { approvalKind: 3 });
   return { buyer, own, above, below, beside, administrator };

@@ -190,6 +190,7 @@ const leavesWithAWord = new Set([
 const buttonsOnly = new Set([
   "_console.console.announcement_.$id",
   "_console.console.agreement",
+  "_console.console.group",
   "_console.console.host",
   "_console.console.job",
   "_console.console.site",

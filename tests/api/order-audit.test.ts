@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { managing } from "#trpc/rules/people";
 import { allPermissions, type Person, refusal } from "../support/api";
-import { administratorOf, settleApproval } from "../support/approval";
+import { administratorOf, putBelow, settleApproval } from "../support/approval";
 import { addBuyer, addFixedPrices, addGoods, type Buyer, checkout, fillCart, type TestGoods } from "../support/cart";
 import { addOrder, putInto, stockOf } from "../support/documents";
 import { addOrganization } from "../support/goods";
@@ -219,13 +219,12 @@ describe("R-BIZ-18: whose approval", () => {
       await addOrganization(db, "demo"),
       await addOrganization(db, "demo"),
     ];
-    // what no call says
     for (const [sysNo, parentSysNo] of [
       [own, above],
       [beside, above],
       [below, own],
     ] as const)
-      await db.updateTable("mall.Organization").set({ parentSysNo }).where("sysNo", "=", sysNo).execute();
+      await putBelow(world, sysNo, parentSysNo);
     const administrator = await administratorOf(world, own);
     await settleApproval(administrator, { approvalKind: 3 });
     const people = {

@@ -1,5 +1,6 @@
 import type { Db } from "#server/kernel/db";
 import { allPermissions, auditCodes, type Person, type World } from "./api";
+import { putBelow } from "./approval";
 import { addBuyer, addGoods, type Buyer, checkout, fillCart, type TestGoods } from "./cart";
 import { addOrganization } from "./goods";
 
@@ -49,8 +50,7 @@ export function approvalCompanies(world: World, db: Db) {
       const buyer = await addBuyer(world);
       const below = buyer.organizationSysNo;
       const above = await addOrganization(db, "demo");
-      // no call says which organisation stands above which
-      await db.updateTable("mall.Organization").set({ parentSysNo: above }).where("sysNo", "=", below).execute();
+      await putBelow(world, below, above);
       return {
         ...{ buyer, own: below, above },
         administrator: await person(below, "钱主任", [MANAGE]),

@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from "kysely";
 import { sql } from "kysely";
 import type { DB } from "#prisma/generated/kysely/types";
 import type { Db } from "#server/kernel/db";
+import { UserTypeFlag } from "#trpc/contract/shared/codes";
 import { toTsVector } from "#trpc/rules/search/tsquery";
 
 type Row<Table extends keyof DB> = Insertable<DB[Table]>;
@@ -22,13 +23,17 @@ async function add<Table extends keyof DB>(db: Db, table: Table, row: Row<Table>
   return Number((await insert.executeTakeFirstOrThrow()).sysNo);
 }
 
-export const addOrganization = (db: Db, tenantCode: string, name = "中建测试项目部"): Promise<number> =>
-  add(db, "mall.Organization", { tenantCode, name, code: `ORG${next()}` });
+export const addOrganization = (
+  db: Db,
+  tenantCode: string,
+  name = "中建测试项目部",
+  roleType: number = UserTypeFlag.purchaser,
+): Promise<number> => add(db, "mall.Organization", { tenantCode, name, code: `ORG${next()}`, roleType });
 
 /** A supplier company with one shop and one warehouse. */
 export async function addShop(db: Db, tenantCode: string, change: { name?: string; restricted?: boolean } = {}) {
   const name = change.name ?? `测试钢铁${next()}`;
-  const organizationSysNo = await addOrganization(db, tenantCode, name);
+  const organizationSysNo = await addOrganization(db, tenantCode, name, UserTypeFlag.supplier);
   const code = `SUP${next()}`;
   const restricted = change.restricted ?? false;
   const supplierSysNo = await add(db, "mall.Supplier", { tenantCode, organizationSysNo, name, code, restricted });

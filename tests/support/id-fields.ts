@@ -94,6 +94,8 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "budget:id": "budget",
   "budget.ofDocument:sysNo": "order",
   budgetSysNo: "budget",
+  "organization.setParent:sysNo": "organization",
+  "organization.setParent:parentSysNo": "organization",
   "delivery.confirmReceiving:sysNo": "receiving",
   "return.preCreate:id": "confirmed",
   "return.receivingDetailGet:id": "confirmed",

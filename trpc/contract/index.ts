@@ -25,6 +25,7 @@ import { listLocal } from "./list-view";
 import { mall } from "./mall";
 import { materialList } from "./material-list";
 import { message } from "./message";
+import { organization } from "./organization";
 import { other } from "./other";
 import { ownName } from "./own-name";
 import { people } from "./people";
@@ -64,6 +65,7 @@ export const contract = {
   holiday,
   batch,
   budget,
+  organization,
   tender,
   home,
   supplierSku,

@@ -5,6 +5,7 @@ import { authText } from "~/lib/texts/auth";
 import { calendarText } from "~/lib/texts/calendar";
 import { consoleText as t } from "~/lib/texts/console";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
+import { groupText } from "~/lib/texts/group";
 import { hostText, jobText } from "~/lib/texts/host";
 import { peopleText } from "~/lib/texts/people";
 import { platformAgreementText } from "~/lib/texts/platform-agreement";
@@ -68,6 +69,13 @@ export const consoleParts: readonly ConsolePart[] = [
     lead: calendarText.lead,
     icon: "calendar",
     code: "site:operator:edit",
+  },
+  {
+    href: "/console/group",
+    label: groupText.title,
+    lead: groupText.lead,
+    icon: "building",
+    code: "organization:operator:parent",
   },
   { href: "/console/host", label: hostText.title, lead: hostText.lead, icon: "world", code: "site:operator:host" },
   {

@@ -18,7 +18,14 @@ export const hostText = {
   removeNext: "移除后不能再从这个域名打开商城。",
   events: "操作记录",
   noEvents: "还没有操作记录",
-  eventWords: { add: "新增", remove: "移除", run: "执行", publish: "发布" } as Readonly<Record<string, string>>,
+  eventWords: {
+    add: "新增",
+    remove: "移除",
+    run: "执行",
+    publish: "发布",
+    setParent: "设置上级单位",
+    clearParent: "取消上级单位",
+  } as Readonly<Record<string, string>>,
 } as const;
 
 /** Texts of the jobs. */

@@ -27,6 +27,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   holiday: "节假日 holidays and working days in exchange",
   ...documentChapters,
   budget: "预算 budgets and what holds them",
+  organization: "上下级单位 which organisation stands above which",
   batch: "批量办理 several documents at once",
   tender: "工作台 the workbench",
   home: "首页 the home page",

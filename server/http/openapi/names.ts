@@ -20,6 +20,7 @@ import * as job from "#trpc/contract/job";
 import * as mall from "#trpc/contract/mall";
 import * as materialList from "#trpc/contract/material-list";
 import * as message from "#trpc/contract/message";
+import * as organization from "#trpc/contract/organization";
 import * as other from "#trpc/contract/other";
 import * as people from "#trpc/contract/people";
 import * as platformAgreement from "#trpc/contract/platform-agreement";
@@ -79,7 +80,7 @@ const modules = [
     priceComparison,
     searchWord,
   ],
-  ...[budget, project, realName, document, fields, shell, sku, skuList, supplierSku, trade],
+  ...[budget, organization, project, realName, document, fields, shell, sku, skuList, supplierSku, trade],
   people,
   watch,
   customerService,

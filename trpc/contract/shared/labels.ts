@@ -124,6 +124,7 @@ export const actionCode = {
   "site:operator:host": "管理商城域名",
   "platformAgreement:operator:publish": "发布平台协议",
   "organization:operator:manage": "管理平台人员",
+  "organization:operator:parent": "设置上下级单位",
   "job:operator:run": "管理后台任务",
 } as const;
 export type ActionCode = keyof typeof actionCode;

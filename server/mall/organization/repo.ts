@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import { containing } from "#server/kernel/like";
+import type { GroupMember } from "#trpc/contract/organization";
+import { UserTypeFlag } from "#trpc/contract/shared/codes";
+
+const purchaser = sql.lit(UserTypeFlag.purchaser);
+
+/** One page of the purchasers' organisations by name, and how many there are. */
+export async function searchOrganizations(
+  db: Db,
+  tenantCode: string,
+  { keyword, pageNo, pageSize }: { keyword: string; pageNo: number; pageSize: number },
+) {
+  const like = containing(keyword);
+  const { rows } = await sql<GroupMember & { total: number }>`
+    SELECT g."sysNo", g."name", g."code", g."parentSysNo", coalesce(p."name", '') AS "parentName",
+      (SELECT count(*)::int FROM mall."Organization" c
+        WHERE c."tenantCode" = ${tenantCode} AND c."parentSysNo" = g."sysNo") AS "childCount",
+      (SELECT count(*)::int FROM mall."UserApplication" a
+        WHERE a."tenantCode" = ${tenantCode} AND a."organizationSysNo" = g."sysNo" AND a."key" = 'purchaser'
+          AND a."removedTime" IS NULL) AS "peopleCount",
+      count(*) OVER ()::int AS "total"
+    FROM mall."Organization" g
+    LEFT JOIN mall."Organization" p ON p."tenantCode" = g."tenantCode" AND p."sysNo" = g."parentSysNo"
+    WHERE g."tenantCode" = ${tenantCode} AND g."roleType" & ${purchaser} <> 0
+      AND (g."name" ILIKE ${like} OR g."code" ILIKE ${like} OR p."name" ILIKE ${like})
+    ORDER BY g."name", g."sysNo" LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(db);
+  return { datas: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** Lets the groups of a tenant be changed by one at a time: two changes at once must not close a circle. */
+export async function lockGroups(db: Db, tenantCode: string): Promise<void> {
+  await sql`SELECT FROM mall."Tenant" WHERE "tenantCode" = ${tenantCode} FOR NO KEY UPDATE`.execute(db);
+}
+
+/** Names of purchasers' organisations of these keys, by key. */
+export async function namesOf(db: Db, tenantCode: string, sysNos: readonly number[]) {
+  const { rows } = await sql<{ sysNo: number; name: string }>`
+    SELECT "sysNo", "name" FROM mall."Organization"
+    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ANY(${sysNos}::int8[]) AND "roleType" & ${purchaser} <> 0`.execute(
+    db,
+  );
+  return new Map(rows.map(({ sysNo, name }) => [sysNo, name]));
+}
+
+/** Puts an organisation below another one; false where that stands below it already, or is itself. */
+export async function putBelow(
+  db: Db,
+  tenantCode: string,
+  sysNo: number,
+  parentSysNo: number | null,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    WITH RECURSIVE above AS (
+      SELECT o."sysNo", o."parentSysNo" FROM mall."Organization" o
+      WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ${parentSysNo}::int8
+      UNION
+      SELECT o."sysNo", o."parentSysNo" FROM mall."Organization" o JOIN above a ON o."sysNo" = a."parentSysNo"
+      WHERE o."tenantCode" = ${tenantCode}
+    )
+    UPDATE mall."Organization" SET "parentSysNo" = ${parentSysNo}::int8
+    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}
+      AND NOT EXISTS (SELECT FROM above WHERE above."sysNo" = ${sysNo})`.execute(db);
+  return numAffectedRows === 1n;
+}

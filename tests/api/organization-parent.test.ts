@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Person, refusal } from "../support/api";
+import { administratorOf, settleApproval } from "../support/approval";
+import { addBuyer, addGoods, checkout, fillCart, type TestGoods } from "../support/cart";
+import { addOrganization } from "../support/goods";
+import { useMarket } from "../support/worlds";
+
+const market = useMarket({ tenants: true });
+const { world, db } = market;
+let goods: TestGoods;
+let operator: Person["api"];
+beforeAll(async () => {
+  goods = await addGoods(db);
+  operator = market.operator.api;
+});
+const company = () => addOrganization(db, "demo");
+const below = (sysNo: number, parentSysNo: number | null) => operator.organization.setParent({ sysNo, parentSysNo });
+const member = async (sysNo: number) => {
+  const { datas } = await operator.organization.search({ pageSize: 100 });
+  return datas.find((one) => one.sysNo === sysNo);
+};
+
+test("R-PERM-20: who stands above decides from then on, also about what waits already", async () => {
+  const buyer = await addBuyer(world);
+  const [above, other] = [await company(), await company()];
+  const administrator = await administratorOf(world, buyer.organizationSysNo);
+  await settleApproval(administrator, { approvalKind: 2, approvalAssignee: 1 });
+  const chief = (organizationSysNo: number) =>
+    world.person({ identity: "purchaser", organizationSysNo, permissions: ["order:purchaser:audit"] });
+  const [upper, stranger] = [await chief(above), await chief(other)];
+  const { orders } = await buyer.api.trade.createShop(checkout(buyer, await fillCart(buyer, [await goods.sku()])));
+  const sysNo = orders[0]?.sysNo ?? 0;
+  const waits = async ({ api }: Person) => (await api.order.search({ todo: "approve" })).datas.map((one) => one.sysNo);
+  expect([await waits(upper), await waits(stranger)]).toEqual([[], []]);
+  await below(buyer.organizationSysNo, above);
+  expect([await waits(upper), await waits(stranger)]).toEqual([[sysNo], []]);
+  await below(buyer.organizationSysNo, other);
+  expect([await waits(upper), await waits(stranger)]).toEqual([[], [sysNo]]);
+  await below(buyer.organizationSysNo, null);
+  expect([await waits(upper), await waits(stranger)]).toEqual([[], []]);
+  const { events } = await operator.organization.search({});
+  expect(events.slice(0, 3).map(({ event }) => event)).toEqual(["clearParent", "setParent", "setParent"]);
+});
+
+test("no organisation stands above itself, neither directly nor by others; two changes at once close no circle", async () => {
+  const [one, two, three] = [await company(), await company(), await company()];
+  await below(two, one);
+  await below(three, two);
+  for (const parent of [one, two, three])
+    expect(await refusal(below(one, parent))).toMatchObject({ code: 409, reason: "ORGANIZATION_CIRCLE" });
+  expect(await member(two)).toMatchObject({ parentSysNo: one, childCount: 1 });
+  for (let round = 0; round < 5; round++) {
+    const [a, b] = [await company(), await company()];
+    const done = await Promise.allSettled([below(a, b), below(b, a)]);
+    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  }
+});
+
+test("only operators with the right, only organisations of the own tenant", async () => {
+  const [one, far] = [await company(), await addOrganization(db, "north")];
+  for (const { api } of [market.purchaser, market.supplier])
+    expect(await refusal(api.organization.setParent({ sysNo: one, parentSysNo: null }))).toMatchObject({ code: 403 });
+  const { organizationSysNo } = market.operator;
+  const clerk = await world.person({ identity: "operation", organizationSysNo, permissions: [] });
+  expect(await refusal(clerk.api.organization.search({}))).toMatchObject({ code: 403 });
+  expect(await refusal(below(one, far))).toMatchObject({ code: 404, fields: { parentSysNo: expect.any(String) } });
+  expect(await refusal(below(far, null))).toMatchObject({ code: 404 });
+});

@@ -45,6 +45,7 @@ test("a budget is kept, said at the checkout, refuses what is too much and count
   await expect(page.getByText(new RegExp(`预算“${stamp} · 钢筋”余额¥100.00，本次需要¥`)).first()).toBeVisible();
   await expect(code).toHaveValue("钢筋");
 
+  await boss.getByRole("link", { name: "修改预算" }).click();
   await boss.getByLabel("预算金额（元）").fill("1,000,000");
   await boss.getByRole("button", { name: "保存预算" }).click();
   await expect(boss.getByText("预算已保存")).toBeVisible();
@@ -53,6 +54,7 @@ test("a budget is kept, said at the checkout, refuses what is too much and count
   await page.getByRole("link", { name: /^DD/ }).first().click();
   await expect(page.getByRole("heading", { name: `预算：${stamp} · 钢筋` })).toBeVisible();
 
+  await expect(boss.getByLabel("预算金额（元）")).toHaveCount(0);
   await boss.reload();
   const ledger = boss.getByRole("table", { name: "流水" });
   await expect(ledger.getByRole("row", { name: / 占用 提交订单 / })).toBeVisible();

@@ -7,7 +7,7 @@ import { budgetText as t } from "~/lib/texts/budget";
 import { Card } from "~/ui/card";
 import { FormGrid, Select, TextInput } from "~/ui/field";
 import page from "~/ui/page.module.css";
-import { BUDGET_PATH, SAVE } from "./paths";
+import { BUDGET_PATH, budgetPath, SAVE } from "./paths";
 
 interface BudgetFormProps {
   saved: Budget | undefined;
@@ -45,7 +45,7 @@ export function BudgetForm({ saved, projects, limits }: BudgetFormProps) {
           <TextInput label={t.remark} autoComplete="off" {...field("remark")} />
         </FormGrid>
       </Card>
-      <FormBar back={BUDGET_PATH} label={t.save} busy={busy} />
+      <FormBar back={saved ? budgetPath(saved.sysNo) : BUDGET_PATH} label={t.save} busy={busy} />
     </IntentForm>
   );
 }

@@ -4,6 +4,7 @@ import { formState } from "~/forms/act";
 import { textLimits } from "~/forms/text-limits";
 import { orScreen } from "~/lib/failure";
 import { idOf, keyIn } from "~/lib/id";
+import { EDIT } from "./paths";
 
 const NONE = { saved: undefined, uses: [], datas: [], nextCursor: null };
 
@@ -11,7 +12,8 @@ const NONE = { saved: undefined, uses: [], datas: [], nextCursor: null };
 export async function loadBudget({ request, context, params }: LoaderFunctionArgs, call: Call) {
   const { api } = context;
   const screen = orScreen(request);
-  const before = keyIn(new URL(request.url).searchParams.get("before"));
+  const { searchParams } = new URL(request.url);
+  const before = keyIn(searchParams.get("before"));
   const budgetSysNo = params.id === "new" ? undefined : idOf(params.id);
   const read = async () => {
     if (budgetSysNo === undefined) return NONE;
@@ -31,6 +33,7 @@ export async function loadBudget({ request, context, params }: LoaderFunctionArg
   return {
     ...{ saved, uses, entries: datas, nextCursor, maySave, form, limits: textLimits(call.input) },
     isFirst: before === undefined,
+    isEdited: maySave && (budgetSysNo === undefined || searchParams.has(EDIT)),
     projects: projects.map(({ sysNo, name, costCodes }) => ({ value: String(sysNo), label: name, costCodes })),
   };
 }

@@ -4,6 +4,10 @@ export const NEW_BUDGET_PATH = `${BUDGET_PATH}/new`;
 export const BUDGET_IMPORT_PATH = `${BUDGET_PATH}/import`;
 export const budgetPath = (sysNo: number): string => `${BUDGET_PATH}/${sysNo}`;
 
+/** In a budget's address: it is being changed. */
+export const EDIT = "edit";
+export const editPath = (sysNo: number): string => `${budgetPath(sysNo)}?${EDIT}`;
+
 /** What the forms ask for. */
 export const SAVE = "save";
 export const REMOVE = "delete";

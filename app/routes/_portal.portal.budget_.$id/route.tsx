@@ -8,7 +8,7 @@ import { BudgetForm } from "~/features/budget/budget-form";
 import { BudgetSums } from "~/features/budget/budget-sums";
 import { Ledger, Uses } from "~/features/budget/ledger";
 import { loadBudget } from "~/features/budget/load-budget";
-import { BUDGET_PATH, budgetPath, REMOVE } from "~/features/budget/paths";
+import { BUDGET_PATH, budgetPath, editPath, REMOVE } from "~/features/budget/paths";
 import { runIntent } from "~/forms/act";
 import { FormMessage } from "~/forms/form-message";
 import f from "~/forms/forms.module.css";
@@ -31,27 +31,30 @@ export const meta: MetaFunction = ({ matches, params }) => titled(matches, param
 
 /** A budget: what is left, what holds it, what changed it, and its form for who keeps it. */
 export default function BudgetPage() {
-  const { saved, uses, entries, nextCursor, isFirst, maySave, ...form } = useLoaderData<typeof loader>();
+  const { saved, uses, entries, nextCursor, isFirst, isEdited, maySave, ...form } = useLoaderData<typeof loader>();
   const refused = useRefused();
   const title = saved ? budgetWords(saved) : t.add;
+  const isFree = saved && isFirst && entries.length === 0;
   return (
     <div className={page.stack}>
       <div>
         <Breadcrumb crumbs={[{ label: t.title, href: BUDGET_PATH }, { label: title }]} />
         <PageHead title={title}>
-          {saved && maySave && entries.length === 0 && isFirst ? (
+          {maySave && isFree && !isEdited ? (
             <IntentForm intent={REMOVE} className={f.intent}>
               <ConfirmButton variant="default" destroys question={t.removeQuestion(title)} consequence={t.removeNext}>
                 {t.remove}
               </ConfirmButton>
             </IntentForm>
           ) : null}
+          {saved && maySave && !isEdited ? <LinkButton href={editPath(saved.sysNo)}>{t.edit}</LinkButton> : null}
         </PageHead>
         <FormMessage refused={refused} complete />
       </div>
-      {saved ? (
+      {saved ? <BudgetSums budget={saved} /> : null}
+      {isEdited ? <BudgetForm key={saved?.sysNo} saved={saved} {...form} /> : null}
+      {saved && !isEdited ? (
         <>
-          <BudgetSums budget={saved} />
           <Card title={t.uses} flush={uses.length > 0}>
             {uses.length > 0 ? <Uses rows={uses} /> : <p className="mall-dim">{t.noUses}</p>}
           </Card>
@@ -68,11 +71,7 @@ export default function BudgetPage() {
           )}
         </>
       ) : null}
-      {maySave ? (
-        <BudgetForm key={saved?.sysNo} saved={saved} {...form} />
-      ) : saved ? null : (
-        <p className={page.notice}>{lacking("budget:purchaser:save")}</p>
-      )}
+      {saved || maySave ? null : <p className={page.notice}>{lacking("budget:purchaser:save")}</p>}
     </div>
   );
 }

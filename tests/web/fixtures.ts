@@ -110,9 +110,13 @@ async function brokenRules(page: Page, colours: boolean): Promise<string[]> {
   }, colours);
 }
 
-/** Nothing moves any more: a button that has just come back still changes its colour. */
+/** Nothing moves or is on its way any more: a button that has just come back still changes its colour. */
 const atRest = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  page.waitForFunction(
+    () =>
+      !document.querySelector("[role=progressbar][aria-label=正在加载]") &&
+      document.getAnimations().every(({ playState }) => playState !== "running"),
+  );
 
 /** The page does not scroll sideways: a phone's window grows with a page that is too wide for it. */
 export async function expectToFit(page: Page): Promise<void> {

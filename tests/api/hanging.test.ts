@@ -80,12 +80,12 @@ describe("in front of one that answered once and hangs now", () => {
   beforeAll(async () => {
     hangs = () => false;
     far = farBrowser(world, send, LIMIT, PAGE_LIMIT);
-    await vi.waitFor(async () => expect((await far.fetch("/category")).status).toBe(200), 10_000);
+    await vi.waitFor(async () => expect((await far.fetch("/category")).status).toBe(200), 30_000);
     const organizationSysNo = await addOrganization(db, "demo");
     const { mobile } = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
     await far.ask("auth.login", { account: mobile, password: PASSWORD }, "mutation");
     hangs = () => true;
-  });
+  }, 60_000);
   test("each page is drawn or says so, after one limit", async () => {
     const paths = ["/", "/product/list?key=a", "/product/detail?id=1", "/portal/order", "/portal/", "/shopping_cart"];
     for (const { ms, text } of await Promise.all(paths.map((path) => timed(far.fetch(path))))) {

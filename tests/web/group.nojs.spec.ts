@@ -17,7 +17,7 @@ test("R-PERM-20: without JavaScript an operator says which organisation stands a
     await row.getByRole("button", { name: "保存" }).click();
   };
   await set("没有这家公司");
-  await expect(page.getByText("没有名称或编码为“没有这家公司”的采购单位").first()).toBeVisible();
+  await expect(page.getByText("没有名称或编码为“没有这家公司”的采购方").first()).toBeVisible();
   await expect(parent).toHaveValue("没有这家公司");
   await set(LOWER);
   await expect(page.getByText("不能作为它的上级").first()).toBeVisible();

@@ -72,6 +72,8 @@ test("whoever searches by Enter stays in the field, which shows what is looked f
     await field.press("Enter");
     await expect(page).toHaveURL(new RegExp(`keyword=${encodeURIComponent(keyword)}`));
     await expect(field).toBeFocused();
+    await expect(page.getByRole("progressbar", { name: "正在加载" })).toHaveCount(0);
+    await expect(field).toHaveValue(keyword);
   }
   await page.goBack();
   await expect(field).toHaveValue("钢");

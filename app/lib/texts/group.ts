@@ -1,10 +1,10 @@
 /** Texts of the operator's page about which organisation stands above which. */
 export const groupText = {
   title: "上下级单位",
-  lead: "哪个采购单位属于哪个上级单位",
+  lead: "哪个采购方属于哪个上级单位",
   hint: "审批设置中的“上级、下级、同级单位”按这里的关系找审批人；改动对正在审批的单据同样生效。",
   searchHint: "单位名称、编码、上级单位",
-  name: "采购单位",
+  name: "采购方",
   parent: "上级单位",
   none: "没有",
   children: "下级单位",
@@ -16,6 +16,6 @@ export const groupText = {
   parentHint: "填写名称或编码；不填表示没有上级",
   save: "保存",
   saved: (name: string, parent: string) => (parent ? `${name} 的上级单位已设为 ${parent}` : `${name} 已没有上级单位`),
-  unknown: (typed: string) => `没有名称或编码为“${typed}”的采购单位`,
-  empty: "还没有采购单位",
+  unknown: (typed: string) => `没有名称或编码为“${typed}”的采购方`,
+  empty: "还没有采购方",
 } as const;

@@ -25,7 +25,7 @@ const setParent: Handler<typeof calls.setParent> = async ({ db, actor, tenantCod
   const names = await namesOf(db, tenantCode, [sysNo, ...(parentSysNo === null ? [] : [parentSysNo])]);
   const name = names.get(sysNo);
   const parentName = parentSysNo === null ? "" : names.get(parentSysNo);
-  if (name === undefined) throw fail("NOT_FOUND", { message: "没有这个采购单位" });
+  if (name === undefined) throw fail("NOT_FOUND", { message: "没有这个采购方" });
   if (parentName === undefined) {
     const message = "没有这个上级单位，请重新选择";
     throw fail("NOT_FOUND", { message, fields: { parentSysNo: message } });

@@ -15,7 +15,7 @@ export interface Step {
   /** unix seconds since when it waits here, and whom to ask */
   since?: number;
   ask?: readonly { name: string; mobile: string }[];
-  /** what to say where there is nobody to ask */
+  /** shown when `ask` is empty */
   nobody?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { cacheOf } from "#server/kernel/cache";
 import { log } from "#server/kernel/logger";
 import type { Refused } from "#trpc/upstream";
 
-/** R-ERR-09: whoever has to log in, or may not, is no problem of the backend's. */
+/** R-ERR-09: refusals for want of a login or a permission are no faults of the backend. */
 const UNTOLD = new Set([401, 403, 400_101]);
 /** The same refusal is told once in this time, with how often it came meanwhile: one that meets every page is no flood. */
 const EVERY_MS = 60_000;

@@ -16,25 +16,22 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const lastWorks = new WeakMap<Db, Map<unknown, () => Promise<void>>>();
+const lastWorks = new WeakMap<Db, (() => Promise<void>)[]>();
 
-/**
- * Keeps `work` for the end of the transaction that `db` is: what it reads is all that the transaction writes, and what
- * it throws undoes it. Once however often it is asked for under the same key.
- */
-export function beforeCommit(db: Db, key: unknown, work: () => Promise<void>): void {
+/** Runs `work` as the last statements of the transaction `db`. If it throws, the transaction is rolled back. */
+export function beforeCommit(db: Db, work: () => Promise<void>): void {
   if (!db.isTransaction) throw new Error("there is no transaction to end");
-  const works = lastWorks.get(db) ?? new Map<unknown, () => Promise<void>>();
-  if (!works.has(key)) works.set(key, work);
+  const works = lastWorks.get(db) ?? [];
+  works.push(work);
   lastWorks.set(db, works);
 }
 
-/** Runs `work` in one transaction, then what was kept for its end; a deadlock is tried again. */
+/** Runs `work` and its {@link beforeCommit} callbacks in one transaction; retries after a deadlock. */
 export const inTransaction = <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> =>
   retried(() =>
     db.transaction().execute(async (transaction) => {
       const result = await work(transaction);
-      for (const last of lastWorks.get(transaction)?.values() ?? []) await last();
+      for (const last of lastWorks.get(transaction) ?? []) await last();
       return result;
     }),
   );

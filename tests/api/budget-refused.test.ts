@@ -72,21 +72,21 @@ describe("beyond a budget", () => {
     expect(over).toMatchObject({ approvalStatus: 1 });
     expect(await sums(budget)).toEqual([5320, 0, -320]);
     const seen = await trade.approver.api.budget.ofDocument({ documentType: "order", sysNo: over.sysNo });
-    expect(seen).toMatchObject({ reserved: 1520, budget: { available: -320 } });
+    expect(seen).toMatchObject({ reserved: 1520, budget: { available: -320 }, mayOpen: false });
     await trade.approver.api.order.audit({ sysNo: over.sysNo, approvalStatus: 3 });
     expect(await sums(budget)).toEqual([5320, 0, -320]);
     await manager.api.approvalRule.remove({ sysNo });
   });
 
-  test("goods that weigh more than was ordered are counted all the same", async () => {
+  test("goods that come are counted, also where the budget was cut meanwhile", async () => {
     const budget = await kept({ amount: 3800 });
     const { orders } = await order(await trade.filled());
     const { itemList } = await keeper.order.get({ id: orders[0]?.sysNo ?? 0 });
     const itemSysNos = itemList.map(({ sysNo }) => sysNo);
     const delivery = await trade.left({ sysNo: orders[0]?.sysNo ?? 0, itemSysNos, skuSysNos: [] });
-    await trade.confirmed(delivery);
-    expect(await sums(budget)).toEqual([0, 3800, 0]);
     await keeper.budget.save({ sysNo: budget, projectSysNo: project, costCode: "钢材", amount: 3000 });
+    expect(await sums(budget)).toEqual([3800, 0, -800]);
+    await trade.confirmed(delivery);
     expect(await sums(budget)).toEqual([0, 3800, -800]);
   });
 
@@ -191,14 +191,16 @@ describe("an application", () => {
   });
 });
 
-test("as many statements for many lines as for one, one where there is no budget", async () => {
-  const costs: number[] = [];
+test("an order with a budget takes one statement more than one without, however many lines it has", async () => {
+  const cost = async (lines: number, change: object) => {
+    const cart = await trade.filled({ lines });
+    return (await counted(() => order(cart, change))).count;
+  };
+  const without = await cost(1, {});
   for (const lines of [1, 6]) {
     await kept({ costCode: `${lines}`, amount: 100_000 });
-    const cart = await trade.filled({ lines });
-    costs.push((await counted(() => order(cart, { costCode: `${lines}` }))).count);
+    expect(await cost(lines, { costCode: `${lines}` })).toBe(without + 1);
   }
-  expect(costs[1]).toBe(costs[0]);
 });
 
 test("a project with a budget is not deleted, nor is a budget that was held of", async () => {
@@ -213,6 +215,34 @@ test("a project with a budget is not deleted, nor is a budget that was held of",
   await keeper.budget.delete({ sysNo: free });
   await keeper.budget.save(moved).catch(() => undefined);
   expect(await keeper.budget.get({ id: sysNo })).toMatchObject({ costCode: "钢材", reserved: 3800 });
+});
+
+test("a budget that moves to another project counts what that project has already", async () => {
+  const other = (await keeper.tenderProject.save({ name: `南岸${projects}期`, code: `NA-${projects}` })).sysNo;
+  const sysNo = await kept({ projectSysNo: other });
+  await order(await trade.filled());
+  await keeper.budget.save({ sysNo, projectSysNo: project, costCode: "钢材", amount: 10_000 });
+  expect(await sums(sysNo)).toEqual([3800, 0, 6200]);
+});
+
+test("an order and its project's first budget at once: the order is in the budget, or it came first and is counted", async () => {
+  for (let round = 0; round < 5; round++) {
+    const own = (
+      await keeper.tenderProject.save({ name: `大渡口${projects}-${round}`, code: `DD-${projects}-${round}` })
+    ).sysNo;
+    const cart = await trade.filled();
+    const [sysNo] = await Promise.all([kept({ projectSysNo: own }), order(cart, { projectSysNo: own })]);
+    expect(await sums(sysNo)).toEqual([3800, 0, 6200]);
+  }
+});
+
+test("a page past the end says how many budgets there are", async () => {
+  await kept();
+  const { total } = await keeper.budget.search({});
+  expect(await keeper.budget.search({ pageNo: 400 })).toMatchObject({ datas: [], total });
+  const groups = trade.operator.api.organization;
+  const all = await groups.search({});
+  expect(await groups.search({ pageNo: 400 })).toMatchObject({ datas: [], total: all.total });
 });
 
 test("others' budgets are neither seen nor kept", async () => {

@@ -104,7 +104,7 @@ describe("what an order holds of its budget", () => {
     expect(await sums(budget)).toEqual([0, 2280, 7720]);
   });
 
-  test("nothing when the job cancels it unpaid", async () => {
+  test("all of it is released when the job cancels it unpaid", async () => {
     const budget = await kept();
     await ordered(10, "钢材", { terms: { paymentMode: PaymentMode.payBeforeDelivery } });
     expect(await sums(budget)).toEqual([3800, 0, 6200]);

@@ -4,7 +4,7 @@ import { expect, people, test } from "./fixtures";
 const UPPER = "渝岳建工集团第三工程有限公司";
 const LOWER = "川渡云程路桥工程有限公司";
 
-test("R-PERM-20: without JavaScript an operator says which organisation stands above which, and takes it back", async ({
+test("without JavaScript an operator says which organisation stands above which, and takes it back", async ({
   page,
 }) => {
   await enter(page, people.operator, "/sso/xlogin");

@@ -129,7 +129,15 @@ export const budget = {
     summary: "The budget of an order or application with what the document holds of it; none where it has none",
     role: "buyer",
     input: z.object({ documentType: z.enum(["order", "purchaseApply"], "单据种类不正确"), sysNo: Id }),
-    output: z.object({ budget: Budget, reserved: Money, consumed: Money }).nullable(),
+    output: z
+      .object({
+        budget: Budget,
+        reserved: Money,
+        consumed: Money,
+        /** The caller may open the budget itself: an approver of another organisation may not. */
+        mayOpen: z.boolean(),
+      })
+      .nullable(),
   }),
   getSetting: query(`GET ${base}/getSetting`, {
     summary: "Whether what has no budget may be ordered where others have one",

@@ -11,7 +11,7 @@ export const GroupMember = z.object({
   parentSysNo: Id.nullable(),
   parentName: z.string(),
   childCount: z.int(),
-  /** Enabled people who act for it. */
+  /** People who act for it as purchasers. */
   peopleCount: z.int(),
 });
 export type GroupMember = z.output<typeof GroupMember>;

@@ -8,9 +8,9 @@ import { idOf, keyIn } from "~/lib/id";
 import { budgetText as t } from "~/lib/texts/budget";
 import { BUDGET_PATH, budgetPath, IMPORT, REMOVE, SAVE, SETTING } from "./paths";
 import { pastedTable, readBudgetRows } from "./read-rows";
-import { tableOf } from "./table-file.server";
+import { readTable } from "./table-file.server";
 
-/** Two thousand rows are a tenth of it. */
+/** Ten times what two thousand rows take. */
 const MOST_BYTES = 4 << 20;
 const MOST_SAID = 10;
 
@@ -66,10 +66,11 @@ export async function actBudgetImport(args: ActionFunctionArgs) {
   const api = args.context.withRequestKey(text(fields, "requestKey") || undefined);
   try {
     if (file && !file.bytes) throw inputProblem({ file: t.fileLarge });
-    const pasted = text(fields, "table");
-    const table = file?.bytes?.length ? await tableOf(file.bytes) : pastedTable(pasted);
-    if (!table) throw inputProblem({ file: t.fileWrong });
-    const { rows, lines, wrong } = readBudgetRows(table);
+    const table = file?.bytes?.length
+      ? await readTable({ name: file.name, bytes: file.bytes })
+      : { rows: pastedTable(text(fields, "table")) };
+    if (table.problem !== undefined) throw inputProblem({ file: table.problem });
+    const { rows, lines, wrong } = readBudgetRows(table.rows);
     if (wrong.length > 0) throw rowsProblem(wrong);
     if (rows.length === 0) throw inputProblem({ table: t.importNone });
     const { addCount, changeCount } = await api.budget.import({ rowList: rows }).catch((error: unknown) => {

@@ -1,13 +1,12 @@
 import type { Budget } from "#trpc/contract/budget";
 import { budgetText as t } from "~/lib/texts/budget";
 import { Card } from "~/ui/card";
-import s from "./budget.module.css";
-import { Sum, Used } from "./sums";
+import { Figure, Figures } from "./figures";
 
-/** What a budget is, what of it is held, and what is left. */
+/** A budget's amount, commitments and balance. */
 export function BudgetSums({ budget }: { budget: Budget }) {
   const { amount, reserved, consumed, available, onExceed, remark } = budget;
-  const figures = [
+  const sums = [
     [t.amount, amount],
     [t.reserved, reserved],
     [t.consumed, consumed],
@@ -15,26 +14,9 @@ export function BudgetSums({ budget }: { budget: Budget }) {
   ] as const;
   return (
     <Card>
-      <dl className={s.sums}>
-        {figures.map(([label, value]) => (
-          <div key={label} className={s.sum}>
-            <dt className="mall-dim">{label}</dt>
-            <dd className={s.figure}>
-              <Sum value={value} />
-            </dd>
-          </div>
-        ))}
-        <div className={s.sum}>
-          <dt className="mall-dim">{t.used}</dt>
-          <dd>
-            <Used budget={budget} />
-          </dd>
-        </div>
-        <div className={s.sum}>
-          <dt className="mall-dim">{t.onExceed}</dt>
-          <dd>{t.onExceeds[onExceed]}</dd>
-        </div>
-      </dl>
+      <Figures budget={budget} sums={sums} large>
+        <Figure label={t.onExceed}>{t.onExceeds[onExceed]}</Figure>
+      </Figures>
       {remark ? <p className="mall-dim">{remark}</p> : null}
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { unlessRefused } from "~/lib/failure";
 
-/** What budgets have left, beside a form that takes of them; none for a personal buyer or where nobody keeps any. */
+/** Budget balances for the checkout and the form of an application; undefined without budgets or the right to see them. */
 export async function loadBalances({ api }: AppLoadContext) {
   const found = await api.budget.balances({}).catch(unlessRefused);
   return found && found.balanceList.length > 0 ? found : undefined;

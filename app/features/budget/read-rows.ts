@@ -13,7 +13,7 @@ export interface BudgetRow {
 }
 interface Read {
   rows: BudgetRow[];
-  /** The line of the table that each row stands in. */
+  /** Line numbers of `rows` in the table. */
   lines: number[];
   /** Sentences, each with its line. */
   wrong: string[];

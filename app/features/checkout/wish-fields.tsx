@@ -6,7 +6,7 @@ import { useMay } from "../document/use-may";
 import c from "./checkout.module.css";
 import type { ProjectChoice } from "./project-choice";
 import s from "./split-part.module.css";
-import { PROJECTS, useTypedProject, WishInputs, type WishInputsProps } from "./wish-inputs";
+import { PROJECTS, useTyped, WishInputs, type WishInputsProps } from "./wish-inputs";
 import { ownField } from "./wishes";
 
 interface WishProps {
@@ -68,7 +68,7 @@ interface OwnWishesProps extends WishProps, Pick<WishInputsProps, "budget"> {
 export function OwnWishes({ line, typed, errors, projects, several, project, budget }: OwnWishesProps) {
   const nameOf = (name: string) => ownField(line, name);
   const { wishes } = typed;
-  const [own, setOwn] = useTypedProject(wishes[nameOf("projectName")]);
+  const [own, setOwn] = useTyped(wishes[nameOf("projectName")]);
   const differs = ["wishDate", "wishTime", "projectName", "usePart", "usePlace", "costCode"].some(
     (name) => wishes[nameOf(name)],
   );

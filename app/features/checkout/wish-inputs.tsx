@@ -27,8 +27,8 @@ export interface WishInputsProps {
   budget?: { budgets: Balances; amount: number | null } | undefined;
 }
 
-/** The project that stands in a field: typed over what the address brought; another address brings another one. */
-export function useTypedProject(given = "", preset?: string): [text: string, type: (text: string) => void] {
+/** The text of a field that an address presets: typing replaces the preset, another address brings its own. */
+export function useTyped(given = "", preset?: string): [text: string, type: (text: string) => void] {
   const [typing, setTyping] = useState<{ over: string | undefined; text: string }>();
   const text = typing && typing.over === preset ? typing.text : given;
   return [text, (typed) => setTyping({ over: preset, text: typed })];
@@ -54,7 +54,7 @@ export function WishInputs(props: WishInputsProps) {
     error: errors[nameOf(name)],
   });
   const chosen = projectTyped(projects, project);
-  const [code, onCode] = useTypedProject(typed[nameOf("costCode")] ?? presets.costCode, presets.costCode);
+  const [code, onCode] = useTyped(typed[nameOf("costCode")] ?? presets.costCode, presets.costCode);
   return (
     <div className={s.fields}>
       <DayInput className={s.day} label={documentText.wishDate} min={chinaDay(new Date())} {...field("wishDate")} />

@@ -6,7 +6,7 @@ import { fileText } from "~/lib/texts/file";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import { Card } from "~/ui/card";
 import { Select, TextArea } from "~/ui/field";
-import { PROJECTS, useTypedProject, WishInputs } from "../checkout/wish-inputs";
+import { PROJECTS, useTyped, WishInputs } from "../checkout/wish-inputs";
 import { savedFields } from "./edit-form";
 import type { EditData } from "./load-edit";
 import s from "./purchase-apply.module.css";
@@ -22,7 +22,7 @@ export function EditFields({ apply, addresses, titles, projects, budgets, refuse
   const saved = savedFields(apply);
   const typed = refused ? refused.values : saved;
   const errors = refused?.fields ?? {};
-  const [project, onProject] = useTypedProject(typed.projectName);
+  const [project, onProject] = useTyped(typed.projectName);
   const choices = [
     { name: "address", field: "receiveAddressSysNo", options: addresses },
     { name: "invoiceTitle", field: "invoiceTitleSysNo", options: titles },

@@ -58,7 +58,6 @@ export const budgetText = {
   importNow: "导入",
   importNone: "请粘贴预算，或选择一个表格文件",
   fileLarge: "文件不能超过4MB",
-  fileWrong: "没有读懂这个文件，请另存为 xlsx 或 csv 再上传",
   imported: (added: number, changed: number) => `已导入：新增${added}笔，修改${changed}笔`,
   rowSays: (row: number, sentence: string) => `第 ${row} 行：${sentence}`,
   tooMany: (n: number) => `一次最多导入${n}行，请分成几次`,

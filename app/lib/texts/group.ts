@@ -1,4 +1,4 @@
-/** Texts of the operator's page about which organisation stands above which. */
+/** Texts of the operator's page of parent organisations. */
 export const groupText = {
   title: "上下级单位",
   lead: "哪个采购方属于哪个上级单位",

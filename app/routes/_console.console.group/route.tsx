@@ -20,6 +20,7 @@ import { Card, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import d from "~/ui/page.module.css";
 import { Pagination } from "~/ui/pagination";
+import { orPastEnd } from "~/ui/past-end";
 
 const PATH = "/console/group";
 
@@ -38,11 +39,17 @@ export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
-/** Which purchaser's organisation stands above which. */
+/** Purchasers' organisations and their parents. */
 export default function Groups() {
   const { datas, events, keyword, ...paged } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const refused = useRefused();
+  const pageHref = (pageNo: number) => withQuery(PATH, search, { pageNo: pageNo === 1 ? null : pageNo });
+  const empty = (
+    <Empty title={keyword ? listText.emptyFiltered : t.empty} icon="search">
+      <LinkButton href={PATH}>{listText.showAll}</LinkButton>
+    </Empty>
+  );
   return (
     <div className={d.stack}>
       <div>
@@ -52,15 +59,9 @@ export default function Groups() {
       </div>
       <Card flush>
         <ListTools action={PATH} keyword={keyword} hint={t.searchHint} />
-        {datas.length > 0 ? (
-          <GroupTable rows={datas} />
-        ) : (
-          <Empty title={keyword ? listText.emptyFiltered : t.empty} icon="search">
-            <LinkButton href={PATH}>{listText.showAll}</LinkButton>
-          </Empty>
-        )}
+        {datas.length > 0 ? <GroupTable rows={datas} /> : orPastEnd(paged, pageHref, empty)}
       </Card>
-      <Pagination {...paged} href={(pageNo) => withQuery(PATH, search, { pageNo: pageNo === 1 ? null : pageNo })} />
+      <Pagination {...paged} href={pageHref} />
       <OperatorEvents events={events} />
     </div>
   );

@@ -14,7 +14,7 @@ import { loadCheckout } from "~/features/checkout/load-checkout";
 import { RealNamePrompt } from "~/features/checkout/real-name-prompt";
 import { SplitPartCard } from "~/features/checkout/split-part";
 import { OwnWishes, WishCard } from "~/features/checkout/wish-fields";
-import { useTypedProject } from "~/features/checkout/wish-inputs";
+import { useTyped } from "~/features/checkout/wish-inputs";
 import { useMay } from "~/features/document/use-may";
 import { FileField } from "~/forms/file-field";
 import { placeAt } from "~/forms/file-store";
@@ -85,7 +85,7 @@ export default function Checkout() {
   const sending = (intent: string) => state !== "idle" && formData?.get("intent") === intent;
   const typed = answer?.typed ?? page.typed;
   const { presets, projects } = page;
-  const [project, onProject] = useTypedProject(typed.wishes.projectName ?? presets.projectName, presets.projectName);
+  const [project, onProject] = useTyped(typed.wishes.projectName ?? presets.projectName, presets.projectName);
   const stuck = blocked > 0 || !address || titles.length === 0;
   if (lines === 0) {
     return (

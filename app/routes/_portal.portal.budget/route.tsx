@@ -22,6 +22,7 @@ import { Empty } from "~/ui/empty";
 import { Checkbox } from "~/ui/field";
 import page from "~/ui/page.module.css";
 import { Pagination } from "~/ui/pagination";
+import { orPastEnd } from "~/ui/past-end";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { keyword, pageNo } = readListQuery(new URL(request.url), { tabs: [], sorts: [] });
@@ -38,7 +39,7 @@ export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
-/** What the organisation may spend, and what of it is held. */
+/** The organisation's budgets and their balances. */
 export default function Budgets() {
   const { budgets, keyword, maySave, budgetOptional } = useLoaderData<typeof loader>();
   const { search } = useLocation();
@@ -53,6 +54,16 @@ export default function Budgets() {
       </LinkButton>
     </>
   ) : null;
+  const pageHref = (pageNo: number) => withQuery(BUDGET_PATH, search, { pageNo: pageNo === 1 ? null : pageNo });
+  const empty = keyword ? (
+    <Empty title={listText.emptyFiltered} icon="search">
+      <LinkButton href={BUDGET_PATH}>{listText.showAll}</LinkButton>
+    </Empty>
+  ) : (
+    <Empty title={t.empty} icon="receipt">
+      {add}
+    </Empty>
+  );
   return (
     <div className={page.stack}>
       <div>
@@ -62,24 +73,9 @@ export default function Budgets() {
       </div>
       <Card flush>
         <ListTools action={BUDGET_PATH} keyword={keyword} hint={t.hint} />
-        {budgets.datas.length > 0 ? (
-          <BudgetTable rows={budgets.datas} />
-        ) : keyword ? (
-          <Empty title={listText.emptyFiltered} icon="search">
-            <LinkButton href={BUDGET_PATH}>{listText.showAll}</LinkButton>
-          </Empty>
-        ) : (
-          <Empty title={t.empty} icon="receipt">
-            {add}
-          </Empty>
-        )}
+        {budgets.datas.length > 0 ? <BudgetTable rows={budgets.datas} /> : orPastEnd(budgets, pageHref, empty)}
       </Card>
-      <Pagination
-        pageNo={budgets.pageNo}
-        pageSize={budgets.pageSize}
-        total={budgets.total}
-        href={(pageNo) => withQuery(BUDGET_PATH, search, { pageNo: pageNo === 1 ? null : pageNo })}
-      />
+      <Pagination pageNo={budgets.pageNo} pageSize={budgets.pageSize} total={budgets.total} href={pageHref} />
       {maySave ? (
         <Card title={t.settingTitle}>
           <IntentForm intent={SETTING} className={s.setting}>

@@ -29,7 +29,7 @@ export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction = ({ matches, params }) => titled(matches, params.id === "new" ? t.add : t.title);
 
-/** A budget: what is left, what holds it, what changed it, and its form for who keeps it. */
+/** A budget: balance, documents, ledger; or its form. */
 export default function BudgetPage() {
   const { saved, uses, entries, nextCursor, isFirst, isEdited, maySave, ...form } = useLoaderData<typeof loader>();
   const refused = useRefused();

@@ -8,6 +8,6 @@ const MOST = 10_000;
 /** The year of a budget, in China. */
 export const yearOf = (now: Date): number => Number(chinaDay(now).slice(0, 4));
 
-/** What is left today of an organisation's budgets of some projects, in one statement; null stands for no project. */
+/** Today's balances of an organisation's budgets for some projects, in one statement; null is no project. */
 export const balancesOf = (db: Db, keeper: Keeper, now: Date, projects: readonly (number | null)[]) =>
   readBalances(db, keeper, { year: yearOf(now), projects, limit: MOST });

@@ -4,7 +4,7 @@ import { seesFigures } from "#trpc/rules/figures";
 import { eventName } from "#trpc/rules/machine";
 import { needReadable, whenMoved } from "../document/index";
 import { type Handler, implement } from "../implement";
-import { needPrices } from "../site/index";
+import { maySeePrices, needPrices } from "../site/index";
 import { yearOf } from "./balances";
 import { importRows, keeps, ownBudget, remove, save, saveSetting } from "./keep";
 import { KEPT } from "./repo/holdings";
@@ -83,8 +83,9 @@ const ofDocument: Handler<typeof calls.ofDocument> = async (context) => {
   const use = await useOf(db, tenantCode, input.documentType, input.sysNo);
   const found = use && (await findBudget(db, tenantCode, use.budgetSysNo));
   if (!found) return null;
-  const { organizationSysNo: _keeper, ...shownBudget } = found;
-  return { budget: shownBudget, reserved: use.reserved, consumed: use.consumed };
+  const { organizationSysNo, ...shownBudget } = found;
+  const mayOpen = organizationSysNo === actor.organizationSysNo && maySeePrices(actor);
+  return { budget: shownBudget, reserved: use.reserved, consumed: use.consumed, mayOpen };
 };
 
 export const budget = implement(calls, {

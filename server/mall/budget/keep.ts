@@ -1,9 +1,11 @@
+import type { Db } from "#server/kernel/db";
 import type { budget as calls } from "#trpc/contract/budget";
 import { Failure } from "#trpc/contract/failures";
 import { budgetWords } from "#trpc/rules/budget";
 import { needPermission } from "../document/index";
 import type { Actor, Handler, HandlerContext } from "../implement";
-import { chosenProjects } from "../project/index";
+import { chosenProjects, lockProjects } from "../project/index";
+import { lockUnheld } from "./repo/holdings";
 import {
   deleteBudget,
   insertBudget,
@@ -36,27 +38,45 @@ export async function ownBudget(
   return budget;
 }
 
+/**
+ * Keeps other keepers and new orders for the projects waiting, and locks what the projects have already: an order that is
+ * being made meanwhile is either there or sees the new budget. In the order of all locks: projects, documents, budgets.
+ */
+async function lockFor(db: Db, actor: Actor, projects: readonly (number | null)[]) {
+  await lockKeeper(db, actor);
+  await lockProjects(
+    db,
+    actor.tenantCode,
+    projects.filter((one) => one !== null),
+  );
+  return lockUnheld(db, actor, projects);
+}
+
 export const save: Handler<typeof calls.save> = async (context) => {
   const { db, actor, tenantCode, input, now, fail } = context;
   const { sysNo, projectSysNo = null, year = null, ...content } = input;
   const before = sysNo === undefined ? undefined : await ownBudget(context, sysNo);
   needKeeper(actor);
+  const existing = await lockFor(db, actor, [projectSysNo]);
   // a budget stays with its project when that closes
   if (projectSysNo !== null && before?.projectSysNo !== projectSysNo)
     await chosenProjects(db, actor, [{ projectSysNo, costCode: content.costCode }]);
   const written: Written = { ...content, projectSysNo, year };
-  await lockKeeper(db, actor);
   const taken = () => fail("BUDGET_TAKEN", { fields: { costCode: "该项目、成本编码和年度已有预算" } });
-  if (sysNo === undefined) {
-    const added = await insertBudget(db, actor, written, now);
-    if (added === undefined) throw taken();
-    await countExisting(db, { ...actor, now }, [projectSysNo]);
-    return { sysNo: added };
-  }
-  if (await isTaken(db, actor, sysNo, written)) throw taken();
-  await lockBudget(db, tenantCode, sysNo);
-  if (!(await updateBudget(db, actor, sysNo, written, now))) throw fail("BUDGET_IN_USE");
-  return { sysNo };
+  const write = async (): Promise<number> => {
+    if (sysNo === undefined) {
+      const added = await insertBudget(db, actor, written, now);
+      if (added === undefined) throw taken();
+      return added;
+    }
+    if (await isTaken(db, actor, sysNo, written)) throw taken();
+    await lockBudget(db, tenantCode, sysNo);
+    if (!(await updateBudget(db, actor, sysNo, written, now))) throw fail("BUDGET_IN_USE");
+    return sysNo;
+  };
+  const saved = await write();
+  await countExisting(db, { tenantCode, now }, existing);
+  return { sysNo: saved };
 };
 
 export const remove: Handler<typeof calls.delete> = async (context) => {
@@ -100,9 +120,9 @@ export const importRows: Handler<typeof calls.import> = async ({ db, actor, inpu
     projectName: projects[index]?.name ?? "",
   }));
   needDistinct(rows);
-  await lockKeeper(db, actor);
+  const existing = await lockFor(db, actor, [...new Set(rows.map(({ projectSysNo }) => projectSysNo))]);
   const addCount = await mergeBudgets(db, actor, rows, now);
-  await countExisting(db, { ...actor, now }, [...new Set(rows.map(({ projectSysNo }) => projectSysNo))]);
+  await countExisting(db, { tenantCode: actor.tenantCode, now }, existing);
   return { addCount, changeCount: rows.length - addCount };
 };
 

@@ -2,7 +2,7 @@ import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import { exceeding, noBudget } from "#trpc/rules/budget";
 import type { Touched } from "../document/index";
-import { type Holding, lockUnheld, readHoldings } from "./repo/holdings";
+import { type Happened, type Holding, readHoldings } from "./repo/holdings";
 import { writeHoldings } from "./repo/write";
 
 /** Events by which a purchaser commits money. */
@@ -10,29 +10,29 @@ const COMMITTING: ReadonlySet<string> = new Set([
   ...["order.create", "order.submit"],
   ...["purchaseApply.submit", "purchaseApply.trade"],
 ]);
-/** Kinds of documents that hold something, or change what is held. */
+/** Kinds of documents that commit money, or change how much is committed. */
 const CONCERNED: ReadonlySet<string> = new Set(["order", "purchaseApply", "delivery", "receiving", "return"]);
 
 const isChanged = ({ reservedChange, consumedChange }: Holding) =>
   Number(reservedChange) !== 0 || Number(consumedChange) !== 0;
 
 /**
- * Counts what an organisation already has for these projects in the budgets that it keeps from now on: what open
- * documents hold is in them from their first day, also where that is too much.
+ * Counts documents that were there before their budget, which is written by now: they are in it from its first day, also
+ * where they exceed it.
+ * @param existing locked before the budgets were, as every document is
  */
 export async function countExisting(
   db: Db,
-  scope: { tenantCode: string; organizationSysNo: number; now: Date },
-  projects: readonly (number | null)[],
+  scope: { tenantCode: string; now: Date },
+  existing: readonly Happened[],
 ): Promise<void> {
-  const happened = await lockUnheld(db, scope, projects);
-  if (happened.length === 0) return;
-  const holdings = await readHoldings(db, scope.tenantCode, happened);
+  if (existing.length === 0) return;
+  const holdings = await readHoldings(db, scope.tenantCode, existing);
   const changed = holdings.filter((one) => one.budgetSysNo !== null && isChanged(one));
   if (changed.length > 0) await writeHoldings(db, scope, changed);
 }
 
-/** What is committed has a budget where its organisation keeps any. @throws Failure NO_BUDGET */
+/** @throws Failure NO_BUDGET for a commitment without a budget in an organisation that requires one */
 function needBudgets(holdings: readonly Holding[]): void {
   const bare = holdings.find(({ needsBudget, budgetSysNo }) => needsBudget && budgetSysNo === null);
   if (!bare) return;
@@ -41,10 +41,9 @@ function needBudgets(holdings: readonly Holding[]): void {
 }
 
 /**
- * Lets the ledger of budgets follow what happened to documents in a transaction, as its last statements: what they
- * reserve and have received is worked out anew and the difference is entered, so that no way in which a document ends
- * can be forgotten, and what comes twice changes nothing.
- * @throws Failure NO_BUDGET, OVER_BUDGET: nothing of the transaction stays
+ * Brings the ledger of budgets up to date at the end of a transaction that moved documents. Commitments are recomputed and
+ * the difference is entered, so every way in which a document can end is covered and a repeated event enters nothing.
+ * @throws Failure NO_BUDGET, OVER_BUDGET: the transaction is rolled back
  */
 export async function settleBudgets(
   db: Db,

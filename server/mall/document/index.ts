@@ -12,6 +12,7 @@ export { approversOf, decidesSql } from "./repo/approval";
 export { approvesSql, askApproval, judge, pastDocuments, rulesSql, startApprovals } from "./repo/approval-rules";
 export { deleteBelow, unlinkFiles } from "./repo/below";
 export { wireColumns } from "./repo/columns";
+export { fromCoveringBudget } from "./repo/covering-budget";
 export {
   documentNo,
   documentsMoved,

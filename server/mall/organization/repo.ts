@@ -1,10 +1,13 @@
 import { sql } from "kysely";
+import { Prisma } from "#prisma/generated/prisma/client";
 import type { Db } from "#server/kernel/db";
 import { containing } from "#server/kernel/like";
-import type { GroupMember } from "#trpc/contract/organization";
+import { GroupMember } from "#trpc/contract/organization";
 import { UserTypeFlag } from "#trpc/contract/shared/codes";
+import { wireColumns } from "../document/index";
 
 const purchaser = sql.lit(UserTypeFlag.purchaser);
+const columns = wireColumns(GroupMember.shape, Prisma.OrganizationScalarFieldEnum, "g").list;
 
 /** One page of the purchasers' organisations by name, and how many there are. */
 export async function searchOrganizations(
@@ -13,20 +16,24 @@ export async function searchOrganizations(
   { keyword, pageNo, pageSize }: { keyword: string; pageNo: number; pageSize: number },
 ) {
   const like = containing(keyword);
+  const matching = sql`FROM mall."Organization" g
+    LEFT JOIN mall."Organization" p ON p."tenantCode" = g."tenantCode" AND p."sysNo" = g."parentSysNo"
+    WHERE g."tenantCode" = ${tenantCode} AND g."roleType" & ${purchaser} <> 0
+      AND (g."name" ILIKE ${like} OR g."code" ILIKE ${like} OR p."name" ILIKE ${like})`;
   const { rows } = await sql<GroupMember & { total: number }>`
-    SELECT g."sysNo", g."name", g."code", g."parentSysNo", coalesce(p."name", '') AS "parentName",
+    SELECT ${columns}, coalesce(p."name", '') AS "parentName",
       (SELECT count(*)::int FROM mall."Organization" c
         WHERE c."tenantCode" = ${tenantCode} AND c."parentSysNo" = g."sysNo") AS "childCount",
       (SELECT count(*)::int FROM mall."UserApplication" a
         WHERE a."tenantCode" = ${tenantCode} AND a."organizationSysNo" = g."sysNo" AND a."key" = 'purchaser'
           AND a."removedTime" IS NULL) AS "peopleCount",
       count(*) OVER ()::int AS "total"
-    FROM mall."Organization" g
-    LEFT JOIN mall."Organization" p ON p."tenantCode" = g."tenantCode" AND p."sysNo" = g."parentSysNo"
-    WHERE g."tenantCode" = ${tenantCode} AND g."roleType" & ${purchaser} <> 0
-      AND (g."name" ILIKE ${like} OR g."code" ILIKE ${like} OR p."name" ILIKE ${like})
+    ${matching}
     ORDER BY g."name", g."sysNo" LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(db);
-  return { datas: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+  const datas = rows.map(({ total: _total, ...row }) => row);
+  if (rows[0] || pageNo === 1) return { datas, total: rows[0]?.total ?? 0 };
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS "total" ${matching}`.execute(db);
+  return { datas, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Lets the groups of a tenant be changed by one at a time: two changes at once must not close a circle. */

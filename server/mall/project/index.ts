@@ -4,9 +4,9 @@ import { tenderProject as calls, Project } from "#trpc/contract/project";
 import { defineBook } from "../book/index";
 import { chosenProjects } from "./choose";
 import {
-  isOrderedFor,
+  isNamed,
   lastProject,
-  lockProject,
+  lockProjects,
   namesakes,
   openProjects,
   rememberProject,
@@ -14,7 +14,7 @@ import {
 } from "./repo";
 
 export { chosenProjects } from "./choose";
-export { rememberProject } from "./repo";
+export { lockProjects, rememberProject } from "./repo";
 
 const book = defineBook({
   name: "项目",
@@ -75,7 +75,7 @@ const opening =
     const { db, actor, tenantCode, input } = context;
     await book.change(context, input.sysNo, async () => {
       await book.lock(db, actor);
-      await lockProject(db, tenantCode, input.sysNo);
+      await lockProjects(db, tenantCode, [input.sysNo]);
       // what is closed is no default either
       return isOpen ? { isOpen } : { isOpen, isDefault: false };
     });
@@ -86,8 +86,8 @@ const opening =
 const remove: Handler<typeof calls.delete> = (context) =>
   book.delete(context, async () => {
     const { db, tenantCode, input, fail } = context;
-    await lockProject(db, tenantCode, input.sysNo);
-    if (await isOrderedFor(db, tenantCode, input.sysNo)) throw fail("PROJECT_IN_USE");
+    await lockProjects(db, tenantCode, [input.sysNo]);
+    if (await isNamed(db, tenantCode, input.sysNo)) throw fail("PROJECT_IN_USE");
     await renameAtAddresses(db, tenantCode, input.sysNo, null);
   });
 

@@ -73,11 +73,10 @@ export async function wantedProjects(
   return rows;
 }
 
-/** Waits for orders that are being made for a project, and keeps new ones waiting. */
-export async function lockProject(db: Db, tenantCode: string, sysNo: number): Promise<void> {
-  await sql`SELECT FROM mall."Project" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo} FOR UPDATE`.execute(
-    db,
-  );
+/** Waits for orders that are being made for projects, and keeps new ones waiting. */
+export async function lockProjects(db: Db, tenantCode: string, sysNos: readonly number[]): Promise<void> {
+  await sql`SELECT FROM mall."Project" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ANY(${sysNos}::int8[])
+    ORDER BY "sysNo" FOR UPDATE`.execute(db);
 }
 
 /** Other projects of the organisation that have this name or this code. */
@@ -93,17 +92,17 @@ export async function namesakes(
   return rows;
 }
 
-/** Where a project is named by what stays. */
+/** Tables whose rows keep a project from being deleted. */
 const NAMED_BY = ["OrderTrade", "PurchaseApply", "Budget", "ApprovalRule"] as const;
 
-/** Whether anything was ordered or applied for it, may be spent on it, or asks for it. */
-export async function isOrderedFor(db: Db, tenantCode: string, sysNo: number): Promise<boolean> {
+/** Whether something that stays names it. */
+export async function isNamed(db: Db, tenantCode: string, sysNo: number): Promise<boolean> {
   const named = NAMED_BY.map(
     (table) => sql`EXISTS (SELECT FROM mall.${sql.id(table)}
       WHERE "tenantCode" = ${tenantCode} AND "projectSysNo" = ${sysNo})`,
   );
-  const { rows } = await sql<{ ordered: boolean }>`SELECT ${sql.join(named, sql` OR `)} AS ordered`.execute(db);
-  return rows[0]?.ordered ?? false;
+  const { rows } = await sql<{ isNamed: boolean }>`SELECT ${sql.join(named, sql` OR `)} AS "isNamed"`.execute(db);
+  return rows[0]?.isNamed ?? false;
 }
 
 /** Addresses offer the project under its present name; or, where nothing may be ordered for it, not at all. */

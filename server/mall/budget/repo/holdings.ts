@@ -1,15 +1,16 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import { ApprovalStatus, DeliveryStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import type { DocumentType } from "#trpc/rules/kinds";
 import { ApplyStatus } from "#trpc/rules/kinds/purchase-apply";
+import { fromCoveringBudget, headerTables } from "../../document/index";
 import { keptAmount } from "../../order/index";
 
 /** A document that may hold something of a budget. */
 export type HoldingType = Extract<DocumentType, "order" | "purchaseApply">;
 
-/** A budget is kept for what was already there. */
+/** The event of what is there already when a budget is kept for it. */
 export const KEPT = "keepBudget";
 
 /** What happened to a document. */
@@ -21,7 +22,7 @@ export interface Happened {
   commits: boolean;
 }
 
-/** What a document holds after what happened, and how that differs from before; 元 as decimals in text. */
+/** What a document commits of its budget, and the difference to the ledger; 元 as decimals in text. */
 export interface Holding {
   documentType: HoldingType;
   documentSysNo: number;
@@ -74,7 +75,7 @@ const consumedBy = sql`CASE WHEN h."status" IN (${received}) THEN (
   SELECT coalesce(sum(${keptAmount}), 0) FROM mall."OrderItem" o
   WHERE o."tenantCode" = h."tenantCode" AND o."orderSysNo" = h."sysNo") ELSE 0 END`;
 
-/** SQL: documents that what happened is about: a delivery, a receipt and a return are about their order. */
+/** SQL: the orders and applications concerned; of a delivery, receiving note or return its order. */
 const about = (tenantCode: string, happened: readonly Happened[]) => sql`
   given AS MATERIALIZED (
     SELECT g.* FROM json_to_recordset(${JSON.stringify(happened.map((one, place) => ({ ...one, place })))}::json)
@@ -95,7 +96,7 @@ const about = (tenantCode: string, happened: readonly Happened[]) => sql`
     FROM meant WHERE "sysNo" IS NOT NULL GROUP BY 1, 2
   )`;
 
-/** SQL: those documents with what names their budget; of one that was deleted only what it held. */
+/** SQL: their headers; a deleted document has only its key. */
 const heads = (tenantCode: string) => sql`
   heads AS (
     SELECT f.*, h."orderNo" AS "no", h."purchaserOrganizationSysNo" AS "organization", h."projectSysNo", h."projectName",
@@ -115,20 +116,26 @@ const heads = (tenantCode: string) => sql`
         WHERE f."type" = 'purchaseApply' AND a."tenantCode" = ${tenantCode} AND a."sysNo" = f."sysNo")
   )`;
 
+/** SQL of the FROM clause of the budget `b` that covers head `e`. */
+const ofHead = (tenantCode: string) =>
+  fromCoveringBudget({
+    tenantCode: sql`${tenantCode}`,
+    organization: sql`e."organization"`,
+    projectSysNo: sql`e."projectSysNo"`,
+    costCode: sql`e."costCode"`,
+    time: sql`e."createTime"`,
+  });
+
 /**
- * What documents hold of budgets now, and what of it is new: one statement however many documents and lines. Their locks
- * are held, so nobody else changes what they hold.
+ * What documents commit of their budgets now, and the difference to the ledger: one statement for any number of documents
+ * and lines. The caller holds the locks of the documents.
  */
 export async function readHoldings(db: Db, tenantCode: string, happened: readonly Happened[]): Promise<Holding[]> {
   const { rows } = await sql<Holding>`
     WITH ${about(tenantCode, happened)}, ${heads(tenantCode)}, budgeted AS MATERIALIZED (
       SELECT e.*, coalesce(u."reserved", 0) AS "reservedBefore", coalesce(u."consumed", 0) AS "consumedBefore",
         CASE WHEN u."reserved" > 0 OR u."consumed" <> 0 OR NOT e."commits" THEN u."budgetSysNo" ELSE (
-          SELECT b."sysNo" FROM mall."Budget" b
-          WHERE b."tenantCode" = ${tenantCode} AND b."organizationSysNo" = e."organization"
-            AND b."projectSysNo" IS NOT DISTINCT FROM e."projectSysNo" AND b."costCode" IN (e."costCode", '')
-            AND (b."year" IS NULL OR b."year" = extract(year FROM e."createTime" AT TIME ZONE 'Asia/Shanghai'))
-          ORDER BY b."costCode" = '', b."year" IS NULL LIMIT 1) END AS "budgetSysNo",
+          SELECT b."sysNo" ${ofHead(tenantCode)}) END AS "budgetSysNo",
         e."commits" AND EXISTS (
           SELECT FROM mall."Budget" b
           JOIN mall."Organization" g ON g."tenantCode" = b."tenantCode" AND g."sysNo" = b."organizationSysNo"
@@ -158,8 +165,8 @@ export async function readHoldings(db: Db, tenantCode: string, happened: readonl
 }
 
 /**
- * Locks the documents of an organisation that are for some of these projects and hold of no budget yet, as happened to
- * by its being kept; null stands for no project.
+ * Locks the documents of an organisation for some of its projects that hold nothing of a budget yet; null is no project.
+ * They count as happened to when a budget is kept for them.
  */
 export async function lockUnheld(
   db: Db,
@@ -167,27 +174,21 @@ export async function lockUnheld(
   projects: readonly (number | null)[],
 ): Promise<Happened[]> {
   const keys = projects.filter((one) => one !== null);
-  const isMeant = sql`(h."projectSysNo" = ANY(${keys}::int8[])${projects.includes(null) ? sql` OR h."projectSysNo" IS NULL` : sql``})`;
-  const unheld = (type: HoldingType) => sql`NOT EXISTS (SELECT FROM mall."BudgetUse" u
-    WHERE u."tenantCode" = ${tenantCode} AND u."documentType" = ${type} AND u."documentSysNo" = h."sysNo")`;
-  const found: Happened[] = [];
-  const lock = async (documentType: HoldingType, rows: ReturnType<typeof sql<{ sysNo: number }>>) => {
-    for (const { sysNo } of (await rows.execute(db)).rows)
-      found.push({ documentType, sysNo, event: KEPT, commits: true });
+  const withoutProject = sql.lit(projects.includes(null));
+  const lock = async (documentType: HoldingType, isOpen: RawBuilder<unknown>): Promise<Happened[]> => {
+    const { rows } = await sql<{ sysNo: number }>`
+      SELECT h."sysNo" FROM mall.${sql.id(headerTables[documentType])} h
+      WHERE h."tenantCode" = ${tenantCode} AND h."purchaserOrganizationSysNo" = ${organizationSysNo}
+        AND (h."projectSysNo" = ANY(${keys}::int8[]) OR (${withoutProject} AND h."projectSysNo" IS NULL)) AND ${isOpen}
+        AND NOT EXISTS (SELECT FROM mall."BudgetUse" u WHERE u."tenantCode" = ${tenantCode}
+          AND u."documentType" = ${documentType} AND u."documentSysNo" = h."sysNo")
+      ORDER BY h."sysNo" FOR NO KEY UPDATE`.execute(db);
+    return rows.map(({ sysNo }) => ({ documentType, sysNo, event: KEPT, commits: true }));
   };
-  await lock(
+  const applies = await lock(
     "purchaseApply",
-    sql<{ sysNo: number }>`SELECT h."sysNo" FROM mall."PurchaseApply" h
-      WHERE h."tenantCode" = ${tenantCode} AND h."purchaserOrganizationSysNo" = ${organizationSysNo} AND ${isMeant}
-        AND h."status" = ${sql.lit(ApplyStatus.applying)} AND h."approvalStatus" IN (${approving}) AND ${unheld("purchaseApply")}
-      ORDER BY h."sysNo" FOR NO KEY UPDATE`,
+    sql`h."status" = ${sql.lit(ApplyStatus.applying)} AND h."approvalStatus" IN (${approving})`,
   );
-  await lock(
-    "order",
-    sql<{ sysNo: number }>`SELECT h."sysNo" FROM mall."OrderTrade" h
-      WHERE h."tenantCode" = ${tenantCode} AND h."purchaserOrganizationSysNo" = ${organizationSysNo} AND ${isMeant}
-        AND h."status" NOT IN (${ended}) AND ${unheld("order")}
-      ORDER BY h."sysNo" FOR NO KEY UPDATE`,
-  );
-  return found;
+  const orders = await lock("order", sql`h."status" NOT IN (${ended})`);
+  return [...applies, ...orders];
 }

@@ -18,7 +18,7 @@ export async function lockKeeper(db: Db, { tenantCode, organizationSysNo }: Keep
     FOR NO KEY UPDATE`.execute(db);
 }
 
-/** Adds budgets, or changes those of the same key: any number in one statement. @returns how many were added */
+/** Inserts budgets and updates those that exist, in one statement. @returns how many were inserted */
 export async function mergeBudgets(
   db: Db,
   { tenantCode, organizationSysNo }: Keeper,

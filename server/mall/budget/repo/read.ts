@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { Prisma } from "#prisma/generated/prisma/client";
 import type { Db } from "#server/kernel/db";
 import { containing } from "#server/kernel/like";
-import type { Budget, BudgetUse } from "#trpc/contract/budget";
+import { Budget, BudgetEntry, BudgetUse } from "#trpc/contract/budget";
 import type { DocumentType } from "#trpc/rules/kinds";
+import { wireColumns } from "../../document/index";
 
 /** Whose budgets. */
 export interface Keeper {
@@ -10,9 +12,11 @@ export interface Keeper {
   organizationSysNo: number;
 }
 
-const columns = sql`b."sysNo"::int8, b."projectSysNo", coalesce(p."name", '') AS "projectName", b."costCode", b."year",
-  b."amount"::float8, b."onExceed", b."remark", b."reserved"::float8, b."consumed"::float8,
-  (b."amount" - b."reserved" - b."consumed")::float8 AS "available"`;
+const available = sql`(b."amount" - b."reserved" - b."consumed")::float8 AS "available"`;
+const columns = sql`${wireColumns(Budget.shape, Prisma.BudgetScalarFieldEnum, "b").list},
+  coalesce(p."name", '') AS "projectName", ${available}`;
+const held = wireColumns(BudgetUse.shape, Prisma.BudgetUseScalarFieldEnum, "u").list;
+const entered = wireColumns(BudgetEntry.shape, Prisma.BudgetEntryScalarFieldEnum, "e").list;
 const from = sql`FROM mall."Budget" b
   LEFT JOIN mall."Project" p ON p."tenantCode" = b."tenantCode" AND p."sysNo" = b."projectSysNo"`;
 const ownedBy = ({ tenantCode, organizationSysNo }: Keeper) =>
@@ -38,8 +42,10 @@ export async function searchBudgets(db: Db, keeper: Keeper, { projectSysNo, keyw
     SELECT ${columns}, count(*) OVER ()::int AS "total" ${from} WHERE ${where}
     ORDER BY (b."reserved" + b."consumed") / greatest(b."amount", 0.01) DESC, b."sysNo" DESC
     LIMIT ${page.pageSize} OFFSET ${(page.pageNo - 1) * page.pageSize}`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  return { datas: rows.map(({ total: _total, ...row }) => row), total };
+  const datas = rows.map(({ total: _total, ...row }) => row);
+  if (rows[0] || page.pageNo === 1) return { datas, total: rows[0]?.total ?? 0 };
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS "total" ${from} WHERE ${where}`.execute(db);
+  return { datas, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Any budget of the tenant, and whose it is. */
@@ -50,16 +56,8 @@ export async function findBudget(db: Db, tenantCode: string, sysNo: number) {
   return rows[0];
 }
 
-export interface Entry {
-  sysNo: number;
-  documentType: DocumentType;
-  documentSysNo: number;
-  documentNo: string;
-  event: string;
-  reserved: number;
-  consumed: number;
-  createTime: number;
-}
+/** An entry with the name of its event as it is kept. */
+export type Entry = Omit<BudgetEntry, "eventName"> & { event: string };
 
 /** Entries of a budget before the one that was seen last, newest first. */
 export async function readEntries(
@@ -72,20 +70,17 @@ export async function readEntries(
   }: { tenantCode: string; budgetSysNo: number; before: number; limit: number },
 ): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    SELECT "sysNo", "documentType", "documentSysNo", "documentNo", "event", "reserved"::float8, "consumed"::float8,
-      floor(extract(epoch FROM "createTime"))::int AS "createTime"
-    FROM mall."BudgetEntry"
-    WHERE "tenantCode" = ${tenantCode} AND "budgetSysNo" = ${budgetSysNo} AND "sysNo" < ${before}
-    ORDER BY "sysNo" DESC LIMIT ${limit}`.execute(db);
+    SELECT ${entered}, e."event" FROM mall."BudgetEntry" e
+    WHERE e."tenantCode" = ${tenantCode} AND e."budgetSysNo" = ${budgetSysNo} AND e."sysNo" < ${before}
+    ORDER BY e."sysNo" DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 
 /** Documents that hold something of a budget, those that reserve most first. */
 export async function readUses(db: Db, tenantCode: string, budgetSysNo: number, limit: number): Promise<BudgetUse[]> {
   const { rows } = await sql<BudgetUse>`
-    SELECT u."documentType", u."documentSysNo", coalesce(o."orderNo", a."applyNo", '') AS "documentNo",
-      coalesce(o."purchaserUserName", a."purchaserUserName", '') AS "purchaserUserName",
-      u."reserved"::float8, u."consumed"::float8
+    SELECT ${held}, coalesce(o."orderNo", a."applyNo", '') AS "documentNo",
+      coalesce(o."purchaserUserName", a."purchaserUserName", '') AS "purchaserUserName"
     FROM mall."BudgetUse" u
     LEFT JOIN mall."OrderTrade" o ON u."documentType" = 'order' AND o."tenantCode" = ${tenantCode} AND o."sysNo" = u."documentSysNo"
     LEFT JOIN mall."PurchaseApply" a ON u."documentType" = 'purchaseApply' AND a."tenantCode" = ${tenantCode}
@@ -109,7 +104,7 @@ export async function readBalances(
   const { rows } = await sql<{ projectSysNo: number | null; costCode: string; available: number; onExceed: 1 | 2 }>`
     SELECT * FROM (
       SELECT DISTINCT ON (b."projectSysNo", b."costCode") b."projectSysNo", b."costCode",
-        (b."amount" - b."reserved" - b."consumed")::float8 AS "available", b."onExceed"
+        ${available}, b."onExceed"
       ${from}
       WHERE ${ownedBy(keeper)} AND (b."projectSysNo" IS NULL OR p."isOpen") AND (b."year" IS NULL OR b."year" = ${year})${among}
       ORDER BY b."projectSysNo", b."costCode", b."year" IS NULL) now

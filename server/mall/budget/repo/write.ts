@@ -3,17 +3,17 @@ import type { Db } from "#server/kernel/db";
 import type { BudgetKey, BudgetSums } from "#trpc/rules/budget";
 import type { Holding } from "./holdings";
 
-/** A budget after a change of what is held of it. */
+/** A budget after its commitments changed. */
 export interface ChangedBudget extends BudgetSums, BudgetKey {
   sysNo: number;
   onExceed: number;
-  /** 元 by which it is held more. */
+  /** 元 by which its commitments grew. */
   raise: string;
 }
 
 /**
- * Writes what documents hold, an entry for each, and the sums of their budgets, which nobody else changes until the
- * transaction ends: one statement however many there are, budgets locked in the order of their keys.
+ * Writes commitments, ledger entries and the sums of the budgets in one statement. Locks the budgets in the order of
+ * their keys until the transaction ends.
  */
 export async function writeHoldings(
   db: Db,

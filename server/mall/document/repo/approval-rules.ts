@@ -3,6 +3,7 @@ import type { Db } from "#server/kernel/db";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { type ApprovalFacts, type ApprovalRule, ruleFor, statusBy } from "#trpc/rules/approval-rules";
 import type { DocumentType } from "#trpc/rules/kinds";
+import { fromCoveringBudget } from "./covering-budget";
 import type { ApprovalRule as ApprovedAs, DocumentTable } from "./kind";
 
 /** A kind of document as far as the rules of approval look at it. */
@@ -76,15 +77,18 @@ function categories(kind: JudgedKind): RawBuilder<unknown> {
 function overBudget(kind: JudgedKind): RawBuilder<unknown> {
   const { document } = kind.machine;
   if (document !== "order" && document !== "purchaseApply") return sql`false`;
+  const budget = fromCoveringBudget({
+    tenantCode: sql`o."tenantCode"`,
+    organization: sql`o."purchaserOrganizationSysNo"`,
+    projectSysNo: sql`o."projectSysNo"`,
+    costCode: sql`o."costCode"`,
+    time: sql`o."createTime"`,
+  });
+  const held = sql`(SELECT u."reserved" + u."consumed" FROM "mall"."BudgetUse" u
+    WHERE u."tenantCode" = o."tenantCode" AND u."documentType" = ${document} AND u."documentSysNo" = o."sysNo"
+      AND u."budgetSysNo" = b."sysNo")`;
   return sql`coalesce((
-    SELECT ${worth(kind)} > b."amount" - b."reserved" - b."consumed" + coalesce(u."reserved" + u."consumed", 0)
-    FROM "mall"."Budget" b
-    LEFT JOIN "mall"."BudgetUse" u ON u."tenantCode" = b."tenantCode" AND u."budgetSysNo" = b."sysNo"
-      AND u."documentType" = ${document} AND u."documentSysNo" = o."sysNo"
-    WHERE b."tenantCode" = o."tenantCode" AND b."organizationSysNo" = o."purchaserOrganizationSysNo"
-      AND b."projectSysNo" IS NOT DISTINCT FROM o."projectSysNo" AND b."costCode" IN (o."costCode", '')
-      AND (b."year" IS NULL OR b."year" = extract(year FROM o."createTime" AT TIME ZONE 'Asia/Shanghai'))
-    ORDER BY b."costCode" = '', b."year" IS NULL LIMIT 1), false)`;
+    SELECT ${worth(kind)} > b."amount" - b."reserved" - b."consumed" + coalesce(${held}, 0) ${budget}), false)`;
 }
 
 /** SQL of a value: the {@link ApprovalFacts} of header `o` as JSON. */

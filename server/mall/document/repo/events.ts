@@ -28,22 +28,29 @@ export interface Touched {
 }
 type Settle = (db: Db, scope: { tenantCode: string; now: Date }, touched: readonly Touched[]) => Promise<void>;
 let settling: Settle | undefined;
-const touchedIn = new WeakMap<Db, Touched[]>();
+/** By transaction, then by tenant: a job moves documents of several. */
+const touchedIn = new WeakMap<Db, Map<string, Touched[]>>();
 
-/** Has `settle` called at the end of every transaction that moves documents, with all of them. */
+/** Registers what runs at the end of every transaction that moves documents. */
 export function whenMoved(settle: Settle): void {
   settling = settle;
 }
 
-/** Says that something happened to documents. */
+/** Passes moved documents to {@link whenMoved}. */
 async function touch(db: Db, scope: { tenantCode: string; now: Date }, touched: readonly Touched[]): Promise<void> {
   const settle = settling;
   if (!settle || touched.length === 0) return;
   if (!db.isTransaction) return settle(db, scope, touched);
-  const all = touchedIn.get(db) ?? [];
-  all.push(...touched);
-  touchedIn.set(db, all);
-  beforeCommit(db, `${scope.tenantCode} documents`, () => settle(db, scope, all));
+  const byTenant = touchedIn.get(db) ?? new Map<string, Touched[]>();
+  touchedIn.set(db, byTenant);
+  const known = byTenant.get(scope.tenantCode);
+  if (known) {
+    known.push(...touched);
+    return;
+  }
+  const all = [...touched];
+  byTenant.set(scope.tenantCode, all);
+  beforeCommit(db, () => settle(db, scope, all));
 }
 
 /** The first entry of a document's audit trail. */

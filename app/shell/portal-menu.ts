@@ -2,6 +2,7 @@ import type { Side } from "#trpc/contract/define";
 import type { Identity } from "#trpc/contract/shared/enums";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { isAuditCode } from "#trpc/rules/approval";
+import { seesFigures } from "#trpc/rules/figures";
 import { type DocumentType, documentKinds, documentTypes } from "#trpc/rules/kinds";
 import type { KindOfDocument } from "#trpc/rules/kinds/kind";
 import { type ManagedIdentity, managing } from "#trpc/rules/people";
@@ -32,6 +33,8 @@ export interface PortalEntry {
   newTab?: boolean;
   /** the permission code without which it is not shown */
   code?: ActionCode;
+  /** only for who sees what orders come to */
+  figures?: true;
   /** what is begun there */
   actions?: readonly PortalAction[];
 }
@@ -86,7 +89,7 @@ const budget: PortalEntry = {
   href: "/portal/budget",
   label: t.budgets,
   icon: "receipt",
-  code: "goods:purchaser:price",
+  figures: true,
   actions: [{ href: "/portal/budget/new", label: t.newBudget, code: "budget:purchaser:save" }],
 };
 const shopping: readonly PortalEntry[] = [
@@ -164,7 +167,9 @@ export function portalMenu(user: ShellUser, more: readonly NavItem[]): PortalEnt
   const entries = menus[identity];
   const managed = identity === "personal" ? [] : [people(identity), ...(identity === "purchaser" ? [approval] : [])];
   const approves = identity === "purchaser" && user.permissions.some(isAuditCode);
-  const may = ({ code }: PortalEntry) => code === undefined || user.permissions.includes(code);
+  const seesOrders = seesFigures("order", "purchaser", user.permissions);
+  const may = ({ code, figures }: PortalEntry) =>
+    (code === undefined || user.permissions.includes(code)) && (!figures || seesOrders);
   return [...entries, ...managed, ...(approves ? [delegation] : []), ...more.map(added), messages, mine].filter(may);
 }
 

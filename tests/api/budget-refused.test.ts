@@ -72,7 +72,7 @@ describe("beyond a budget", () => {
     expect(over).toMatchObject({ approvalStatus: 1 });
     expect(await sums(budget)).toEqual([5320, 0, -320]);
     const seen = await trade.approver.api.budget.ofDocument({ documentType: "order", sysNo: over.sysNo });
-    expect(seen).toMatchObject({ reserved: 1520, budget: { available: -320 }, mayOpen: false });
+    expect(seen).toMatchObject({ reserved: 1520, budget: { available: -320 }, mayOpen: true });
     await trade.approver.api.order.audit({ sysNo: over.sysNo, approvalStatus: 3 });
     expect(await sums(budget)).toEqual([5320, 0, -320]);
     await manager.api.approvalRule.remove({ sysNo });
@@ -243,6 +243,26 @@ test("a page past the end says how many budgets there are", async () => {
   const groups = trade.operator.api.organization;
   const all = await groups.search({});
   expect(await groups.search({ pageNo: 400 })).toMatchObject({ datas: [], total: all.total });
+});
+
+test("R-PERM-12: who may only receive sees no budgets, who decides about orders does", async () => {
+  const { organizationSysNo } = trade.purchaser;
+  const sysNo = await kept();
+  const receiver = await trade.world.person({
+    ...{ identity: "purchaser", organizationSysNo },
+    permissions: ["goods:purchaser:price", "delivery:purchaser:receive", "receiving:purchaser:submit"],
+  });
+  const reads = [
+    (api: Api) => api.budget.get({ id: sysNo }),
+    (api: Api) => api.budget.search({}),
+    (api: Api) => api.budget.balances({}),
+    (api: Api) => api.budget.searchUses({ budgetSysNo: sysNo }),
+    (api: Api) => api.budget.searchEntries({ budgetSysNo: sysNo }),
+  ];
+  for (const read of reads) {
+    expect(await refusal(read(receiver.api))).toMatchObject({ code: 403 });
+    await read(trade.approver.api);
+  }
 });
 
 test("others' budgets are neither seen nor kept", async () => {

@@ -140,6 +140,20 @@ test("somebody's cart is half put together: some thirty lines, of which three ca
   expect(problems.sort()).toEqual(["NOT_IN_AREA", "OUT_OF_STOCK", "购买数量不能超过库存"]);
 });
 
+test("R-BIZ-05: of an organisation's projects just the one that the outside system is told of is answered so", async () => {
+  const { actors } = await actorsOf(database.kysely, TENANTS.demo, compose(systemClock));
+  const ask = actors("13800000001");
+  const projects = await ask(contract.tenderProject.search, {});
+  const pushed = await Promise.all(
+    projects.map(async ({ sysNo, name }) =>
+      (await ask(contract.trade.checkProjectPushYT, { projectSysNo: sysNo })) ? [name] : [],
+    ),
+  );
+  await revokeTokens();
+  expect(projects.length).toBeGreaterThan(1);
+  expect(pushed.flat()).toEqual(["悦来滨江一期"]);
+});
+
 test("today has what a busy day has: a million waits for approval, a scale that differs, favourites, goods bought often, enquiries", async () => {
   const waiting = await rows<{ hours: number; amount: string }>(
     `SELECT extract(epoch FROM '${NOW.toISOString()}'::timestamptz - "createTime") / 3600 AS hours, "totalAmount" AS amount

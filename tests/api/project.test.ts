@@ -45,6 +45,15 @@ describe("the book of projects", () => {
       expect(await refusal(stranger.api.tenderProject[call]({ sysNo }))).toMatchObject({ code: 403 });
   });
 
+  test("R-BIZ-05: a project that no outside system is told of is answered so, and only to its organisation", async () => {
+    const { sysNo } = await build();
+    expect(await buyer.api.trade.checkProjectPushYT({ projectSysNo: sysNo })).toBe(false);
+    const refused = await refusal(stranger.api.trade.checkProjectPushYT({ projectSysNo: sysNo }));
+    expect(refused).toMatchObject({ code: 403, message: "无权限查看该项目" });
+    const gone = await refusal(buyer.api.trade.checkProjectPushYT({ projectSysNo: 987_654_321 }));
+    expect(gone).toMatchObject({ code: 404, message: "项目不存在或已删除" });
+  });
+
   test("a name and a code are one project's, also when two are saved at once", async () => {
     const { sysNo, name, code } = await build();
     expect(await refusal(buyer.api.tenderProject.save({ name, code: `${code}x` }))).toMatchObject({

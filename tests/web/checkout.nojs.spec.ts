@@ -27,6 +27,7 @@ test("without JavaScript: address, invoice and remark, a login in between, a pri
   await expect(page).toHaveURL(/\/checkout\?address=\d+/);
   await expect(remark(page)).toHaveValue("从南门进");
   await expect(page.getByLabel("发票类型").locator("option:checked")).toHaveText("增值税普通发票");
+  await expect(page.getByText("该项目已同步外部系统 YT").first()).toBeVisible();
   await expireLogin(account);
   await expect(page.getByLabel("合同扫描件.jpg")).toBeChecked();
   await submit(page).click();

@@ -78,6 +78,13 @@ export const trade = {
       tip: z.string(),
     }),
   }),
+  checkProjectPushYT: query("GET /api/mall/v1/purchaser/trade/checkProjectPushYT", {
+    summary:
+      "Whether a project of the own organisation is told to the outside system YT; it keeps nobody from ordering (R-BIZ-05)",
+    role: "purchaser",
+    input: z.object({ projectSysNo: QueryId }),
+    output: z.boolean(),
+  }),
   /** Printed with a slash at its end. */
   getInvoiceTitleAndTaxCode: query("POST /api/mall/v1/organization/getInvoiceTitleAndTaxCode/", {
     summary: "The default invoice title and tax code of the own organisation; its name where it has no title yet",

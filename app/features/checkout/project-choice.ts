@@ -1,16 +1,17 @@
 import type { Project } from "#trpc/contract/project";
 
 /** A project as the checkout offers it. */
-export type ProjectChoice = Pick<Project, "sysNo" | "name" | "code" | "useParts" | "costCodes">;
+export type ProjectChoice = Pick<Project, "sysNo" | "name" | "code" | "useParts" | "costCodes" | "pushedToYT">;
 
 /** So many, the latest first, come with their parts and cost codes. */
 const WITH_LISTS = 20;
 
 export const projectChoices = (projects: readonly Project[]): ProjectChoice[] =>
-  projects.map(({ sysNo, name, code, useParts, costCodes }, index) => ({
+  projects.map(({ sysNo, name, code, useParts, costCodes, pushedToYT }, index) => ({
     sysNo,
     name,
     code,
+    pushedToYT,
     ...(index < WITH_LISTS ? { useParts, costCodes } : { useParts: [], costCodes: [] }),
   }));
 

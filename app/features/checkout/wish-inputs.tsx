@@ -69,6 +69,7 @@ export function WishInputs(props: WishInputsProps) {
         autoComplete="off"
         placeholder={projects.length > 0 ? t.projectHint : t.projectNone}
         onChange={(event) => onProject(event.target.value)}
+        help={chosen?.pushedToYT ? t.pushedToYT : undefined}
         {...field("projectName")}
       />
       <TextInput

@@ -49,6 +49,7 @@ export function defineBook<Name extends Table, Entry>({ name, rights, ...table }
       const { rows, total } = await store.search(db, actor, page);
       return { datas: rows, total, pageNo, pageSize };
     },
+    own,
     get: (context: Asking<{ id: number }>) => own(context, context.input.id),
     /** @param first refuses what may not go, and takes away what hangs on it; asked of those only who may delete */
     delete: async (context: Asking<{ sysNo: number }>, first?: () => Promise<void>) => {

@@ -28,6 +28,9 @@ const book = defineBook({
 /** A project of the tenant, whoever keeps it. */
 export const findProject = book.find;
 
+/** A project of the reader's organisation; another one's is refused. */
+export const ownProject = book.own;
+
 type Save = Handler<typeof calls.save>;
 const nowhere = {
   ...{ provinceSysNo: null, citySysNo: null, regionSysNo: null, townSysNo: null, areaSysNo: null },

@@ -3,6 +3,7 @@ import { implement } from "../implement";
 import { createShop } from "./create-shop";
 import { checkOrganizationOverdue } from "./overdue";
 import { getInvoiceTitleAndTaxCode } from "./own-title";
+import { checkProjectPushYT } from "./project-push";
 import { shopSimulateSplit } from "./simulate-split";
 
 export { checkCheckout, checkLines, checkOverdue } from "./checks";
@@ -14,5 +15,6 @@ export const trade = implement(calls, {
   shopSimulateSplit,
   createShop,
   checkOrganizationOverdue,
+  checkProjectPushYT,
   getInvoiceTitleAndTaxCode,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Endpoint, printed, query, type Role } from "../define";
 import { ById } from "../shared/document";
-import { Id, Ids, NeededText, QueryId } from "../shared/fields";
+import { Id, Ids, NeededText } from "../shared/fields";
 import { Unprinted } from "./shared";
 
 const ofOne = (tail: string, role: Role, summary: string) =>
@@ -33,12 +33,6 @@ export const trade = printed({
     summary: "The organisations that may buy from a shop, as a tree",
     role: "purchaser",
     input: z.object({ shopSysNo: Id.optional() }),
-    output: Unprinted,
-  }),
-  checkProjectPushYT: query(`GET ${trading}/checkProjectPushYT`, {
-    summary: "Whether a project is known to the purchaser's own system",
-    role: "purchaser",
-    input: z.object({ projectSysNo: QueryId }),
     output: Unprinted,
   }),
   checkTradeAgreementNotice: query("POST /api/mall/v1/purchaser/tradeDetail/checkTradeAgreementNotice", {

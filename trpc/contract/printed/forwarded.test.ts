@@ -49,7 +49,7 @@ test("R-ENV-02: a call is sent as JSON with who asks, or with its query written 
   const posted = await forwarded(holiday.getHolidayByYear, { yearList: [2026] }, []);
   expect(posted.headers.get("content-type")).toBe("application/json");
   expect(posted.headers.get("x-session-id")).toBe("token");
-  const asked = await forwarded(trade.checkProjectPushYT, { projectSysNo: 7 });
+  const asked = await forwarded(buying.checkProjectPushYT, { projectSysNo: 7 }, false);
   expect(asked).toMatchObject({ method: "GET", query: { projectSysNo: "7" }, body: undefined });
   expect(asked.headers.get("x-session-id")).toBe("token");
 });

@@ -140,7 +140,7 @@ test("somebody's cart is half put together: some thirty lines, of which three ca
   expect(problems.sort()).toEqual(["NOT_IN_AREA", "OUT_OF_STOCK", "购买数量不能超过库存"]);
 });
 
-test("R-BIZ-05: of an organisation's projects just the one that the outside system is told of is answered so", async () => {
+test("R-BIZ-05: of the demo's projects exactly the synced one answers true", async () => {
   const { actors } = await actorsOf(database.kysely, TENANTS.demo, compose(systemClock));
   const ask = actors("13800000001");
   const projects = await ask(contract.tenderProject.search, {});

@@ -45,7 +45,7 @@ describe("the book of projects", () => {
       expect(await refusal(stranger.api.tenderProject[call]({ sysNo }))).toMatchObject({ code: 403 });
   });
 
-  test("R-BIZ-05: a project that no outside system is told of is answered so, and only to its organisation", async () => {
+  test("a new project is not synced to YT; another organisation is refused the answer", async () => {
     const { sysNo } = await build();
     expect(await buyer.api.trade.checkProjectPushYT({ projectSysNo: sysNo })).toBe(false);
     const refused = await refusal(stranger.api.trade.checkProjectPushYT({ projectSysNo: sysNo }));

@@ -25,7 +25,7 @@ export const Project = z.object({
   /** Orders may be placed for it. */
   isOpen: z.boolean(),
   isDefault: z.boolean(),
-  /** It is told to the outside system YT. */
+  /** Synced to the external system YT. */
   pushedToYT: z.boolean(),
 });
 export type Project = z.output<typeof Project>;

@@ -80,7 +80,7 @@ export const trade = {
   }),
   checkProjectPushYT: query("GET /api/mall/v1/purchaser/trade/checkProjectPushYT", {
     summary:
-      "Whether a project of the own organisation is told to the outside system YT; it keeps nobody from ordering (R-BIZ-05)",
+      "Whether a project of the own organisation is synced to the external system YT; blocks no order (R-BIZ-05)",
     role: "purchaser",
     input: z.object({ projectSysNo: QueryId }),
     output: z.boolean(),

@@ -28,7 +28,7 @@ const book = defineBook({
 /** A project of the tenant, whoever keeps it. */
 export const findProject = book.find;
 
-/** A project of the reader's organisation; another one's is refused. */
+/** A project of the caller's organisation; FORBIDDEN for another organisation's. */
 export const ownProject = book.own;
 
 type Save = Handler<typeof calls.save>;

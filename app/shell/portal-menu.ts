@@ -12,6 +12,7 @@ import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { messageText } from "~/lib/texts/message";
 import { portalText as t } from "~/lib/texts/portal";
 import { serviceText } from "~/lib/texts/service";
+import { shopSettingText } from "~/lib/texts/shop-setting";
 import type { IconName } from "~/ui/icon-names";
 import type { NavItem } from "./navigation";
 import type { ShellUser } from "./shell-data";
@@ -121,6 +122,7 @@ const supplier: PortalEntry[] = [
   home,
   ...documentEntries("supplier"),
   { href: "/portal/goods", label: goodsPictureText.title, icon: "package", code: "goods:supplier:picture" },
+  { href: "/portal/shop", label: shopSettingText.title, icon: "building-store", code: "shop:supplier:save" },
   ...books("supplier"),
   { href: "/portal/service", label: serviceText.desk, icon: "headset", code: "service:supplier:answer" },
 ];

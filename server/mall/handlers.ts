@@ -26,6 +26,7 @@ import { realName } from "./real-name/index";
 import { receiveAddress } from "./receive-address/index";
 import { searchWord } from "./search-word/index";
 import { shell } from "./shell/index";
+import { shopSetting } from "./shop-setting/index";
 import { site } from "./site/index";
 import { supplierSku } from "./supplier-sku/index";
 import { tender } from "./tender/index";
@@ -58,6 +59,7 @@ export const mall: Mall = {
   organization,
   tender,
   home,
+  shopSetting,
   supplierSku,
   goodsPicture,
   searchWord,

@@ -8,9 +8,12 @@ import { addBuyer, addGoods, type Buyer, checkout, linesOf, outcome, stockOf, ty
 import { random } from "../support/generate";
 import { addAgreement, addQuote } from "../support/goods";
 import { rounds } from "../support/hard";
+import { changeSwitches } from "../support/tenants";
 import { useWorld } from "../support/worlds";
 
 let shops: TestGoods[];
+/** Agreements whose prices are those at the site. */
+const isIncluded = new Set<number>();
 const skus: { sysNo: number; shop: TestGoods; scale: number; buyStart: string }[] = [];
 
 const AREA = 500000;
@@ -75,7 +78,9 @@ async function agreeAtRandom(buyer: Buyer, { int, decimal }: ReturnType<typeof d
     }));
     const own = skus.filter((sku) => sku.shop.shop === shop && int(0, 1) === 1);
     const fixed = own.map(({ sysNo }) => ({ skuSysNo: sysNo, price: decimal(6000, 6) }));
-    await addAgreement(db, "demo", parties, { terms, clauses: fixed });
+    const freightIncluded = int(0, 1) === 1;
+    const sysNo = await addAgreement(db, "demo", parties, { terms, clauses: fixed, freightIncluded });
+    if (freightIncluded) isIncluded.add(sysNo);
     const percent = { categorySysNo: categories.category3SysNo, method: 2, discount: decimal(110, 6) };
     await addAgreement(db, "demo", parties, { terms, clauses: int(0, 1) ? [percent] : [] });
   }
@@ -99,13 +104,38 @@ async function fillAtRandom(buyer: Buyer, { int }: ReturnType<typeof dice>): Pro
   }
 }
 
+/** What every shop charges for bringing goods, or nothing: then the mall's switch is off. */
+async function chargeAtRandom({ int, decimal }: ReturnType<typeof dice>, isOn: boolean): Promise<void> {
+  await changeSwitches(db, "demo", { freightOn: isOn });
+  await db.deleteFrom("mall.ShopFreight").execute();
+  const fee = () => (int(0, 2) === 0 ? "0" : decimal(90, 2));
+  for (const { shop } of shops) {
+    if (isOn && int(0, 4) === 0) continue;
+    const rule = {
+      ...{ orderFee: fee(), tonneFee: fee(), truckFee: fee(), truckTonnes: String(int(5, 35)), unloadFee: fee() },
+      ...{ freeAmount: int(0, 2) === 0 ? decimal(90_000, 2) : null, pumpFee: fee(), pumpMinimum: fee() },
+    };
+    await db
+      .insertInto("mall.ShopFreight")
+      .values({ tenantCode: "demo", shopSysNo: shop.shopSysNo, ...rule, updateTime: new Date() })
+      .execute();
+  }
+}
+
+const freightsOf = async (orderSysNo: number) => {
+  const items = await db.selectFrom("mall.OrderItem").select("freight").where("orderSysNo", "=", orderSysNo).execute();
+  return items.map(({ freight }) => freight);
+};
+
 /** A price as an invoice prints it. */
 const printed = (price: number): boolean => Number(price.toFixed(4)) === price;
 
-describe("R-BIZ-01: any cart becomes orders without losing a fen or a gram, and without a fee", () => {
-  test.each(Array.from({ length: rounds(4, 12) }, (_, index) => [index + 1]))("made up by %i", async (seed) => {
+describe("R-BIZ-01, R-BIZ-22: any cart becomes orders without losing a fen or a gram; only freight is added", () => {
+  test.each(Array.from({ length: rounds(6, 16) }, (_, index) => [index + 1]))("made up by %i", async (seed) => {
     const chance = dice(seed);
     const buyer = await addBuyer(world);
+    const isOn = seed % 3 > 0;
+    await chargeAtRandom(chance, isOn);
     await agreeAtRandom(buyer, chance);
     await fillAtRandom(buyer, chance);
     const cart = await buyer.api.cart.getShop({});
@@ -122,22 +152,30 @@ describe("R-BIZ-01: any cart becomes orders without losing a fen or a gram, and 
     const { totalAmount } = selectedTotals(cart.categoryTypeList, new Set(cartSysNoList));
     expect(Number(sum(parts.map(({ amount }) => amount)))).toBe(totalAmount);
     expect(parts.flatMap(({ skuList }) => skuList.map(({ sysNo }) => sysNo)).sort()).toEqual([...cartSysNoList].sort());
-    expect(parts.every(({ freight }) => freight === 0)).toBe(true);
+    if (!isOn) expect(parts.every(({ freight }) => freight === 0)).toBe(true);
+    const freight = Number(sum(parts.map((part) => part.freight)));
 
     const priceList = chosen.map(({ sysNo, priceReason }) => ({ sysNo, price: priceReason?.unitPrice ?? 0 }));
     const before = await Promise.all(skus.map(({ sysNo }) => stockOf(db, sysNo)));
-    const { orderSysNoList } = await buyer.api.trade.createShop(checkout(buyer, cartSysNoList, { priceList }));
+    const { orderSysNoList } = await buyer.api.trade.createShop(checkout(buyer, cartSysNoList, { priceList, freight }));
     const orders = await Promise.all(orderSysNoList.map((id) => buyer.api.order.get({ id })));
-    expect(orders.map((order) => order.totalAmount)).toEqual(parts.map(({ amount }) => amount));
+    expect(orders.map((order) => [order.totalAmount, order.freight, order.freightDetail])).toEqual(
+      parts.map((part) => [Number(sum([part.amount, part.freight])), part.freight, part.freightDetail]),
+    );
+    expect(orders.map(({ itemList }) => itemList.map((item) => [item.price, item.quantity, item.amount]))).toEqual(
+      parts.map(({ skuList }) => skuList.map((line) => [line.price, line.quantity, line.amount])),
+    );
     for (const order of orders) {
-      expect(Number(sum(order.itemList.map(({ amount }) => amount)))).toBe(order.totalAmount);
-      expect(order.freight).toBe(0);
+      const goods = order.itemList.map(({ amount }) => amount ?? 0);
+      expect(Number(sum([...goods, order.freight]))).toBe(order.totalAmount);
+      expect(Number(sum(await freightsOf(order.sysNo)))).toBe(order.freight);
+      expect(order.agreementSysNo !== null && order.freight > 0 && isIncluded.has(order.agreementSysNo)).toBe(false);
       for (const item of order.itemList) {
         expect(item.amount).toBe(lineAmount(item.quantity, item.price).toNumber());
         expect(printed(item.price)).toBe(true);
       }
     }
-    expect(Number(sum(orders.map((order) => order.totalAmount)))).toBe(totalAmount);
+    expect(Number(sum(orders.map((order) => order.totalAmount)))).toBe(Number(sum([totalAmount ?? 0, freight])));
     const items = orders.flatMap((order) => order.itemList);
     for (const [index, { sysNo }] of skus.entries()) {
       const ordered = sum(items.filter((item) => item.skuSysNo === sysNo).map(({ quantity }) => quantity));

@@ -154,6 +154,10 @@ const typed: Record<string, Record<string, string>> = {
   },
   "_portal.portal.people": { intent: "invite", mobile: "13812345678", role: "receiver", requestKey: `${KEY}-invite` },
   "_portal.portal.people_.$id": { intent: "save", "code.order:purchaser:pay": "1", requestKey: `${KEY}-save` },
+  "_portal.portal.shop": {
+    ...{ intent: "account-7", accountName: "渝中钢铁有限公司", bankName: "中国银行重庆分行" },
+    ...{ accountNo: "6222020200112233", requestKey: `${KEY}-account-7` },
+  },
   "_portal.portal.delegation": {
     ...{ intent: "delegate", delegateSysNo: "7", fromDay: "2099-01-01", untilDay: "2099-01-05", reason: "去工地" },
     requestKey: `${KEY}-delegate`,

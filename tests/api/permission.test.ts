@@ -116,6 +116,7 @@ test("in a mall that ran before these codes everybody may do what they could", a
     "goods:supplier:picture",
     "service:supplier:answer",
     "budget:purchaser:save",
+    "shop:supplier:save",
   ])
     asked.add(code);
   asked.add("delivery:supplier:amend");

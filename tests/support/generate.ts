@@ -36,6 +36,7 @@ const texts: Record<string, string> = {
   "^\\d{6}$": "135790",
   "^\\d{5,15}$": "123456",
   "^\\d{0,16}$": "7",
+  "^\\d{8,30}$": "6222020200112233",
   "^(\\d{8}){1,4}$": "00000050",
   "^\\d*$": "00000050",
   "^(1\\d{10}|0\\d{2,3}-?\\d{7,8})$": "13800000000",
@@ -63,6 +64,8 @@ const namedNumbers: Readonly<Record<string, number>> = {
   // a term that goods without an agreement offer
   accountPeriod: 0,
   billingPeriod: 0,
+  // goods without one, and what the prices of an enquiry's answer hold
+  freight: 0,
 };
 
 function text(schema: JsonSchema, name: string): string {

@@ -84,6 +84,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "receiveAddress:sysNo": "address",
   "receiveAddress:id": "address",
   "receiveAddress.searchRecent:id": "organization",
+  "trade:agreementSysNoList": "agreement",
   "trade.checkOrganizationOverdue:organizationSysNo": "organization",
   "trade.getInvoiceTitleAndTaxCode:organizationSysNo": "organization",
   "invoiceTitle:sysNo": "invoiceTitle",

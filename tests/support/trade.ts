@@ -28,7 +28,13 @@ export interface Deal {
   /** Of the agreement. */
   terms?: Pick<
     AgreementChange & object,
-    "paymentMode" | "receivingConfirm" | "deliveryConfirmRequired" | "certificatesRequired" | "terms"
+    | "paymentMode"
+    | "receivingConfirm"
+    | "deliveryConfirmRequired"
+    | "certificatesRequired"
+    | "freightIncluded"
+    | "notice"
+    | "terms"
   >;
 }
 

@@ -98,16 +98,18 @@ export function held({ pieceMass, quantityScale }: Goods, amount: number): strin
 
 const CHONGQING = 5001;
 
-/** Goods of a shop that can be bought in 重庆. */
-async function goodsOf(page: Page, keyword: string, shopSysNo: number): Promise<Goods[]> {
-  const input = { keyword, shopSysNo, areaSysNo: CHONGQING, onlyInStock: true, sort: "priceAsc", pageSize: 50 };
+/** Goods of a shop that can be bought in 重庆; those of a stock are enough for many tests. */
+async function goodsOf(page: Page, keyword: string, shopSysNo: number, onlyInStock = true): Promise<Goods[]> {
+  const input = { keyword, shopSysNo, areaSysNo: CHONGQING, onlyInStock, sort: "priceAsc", pageSize: 50 };
   const answer = await page.request.get("/trpc/mallSkuList.searchMallSkuList", {
     params: { input: JSON.stringify(input) },
   });
   const { result } = (await answer.json()) as {
     result: { data: { datas: (Goods & { unavailableReason: unknown })[] } };
   };
-  return result.data.datas.filter(({ unavailableReason, inventory }) => !unavailableReason && inventory > 100);
+  return result.data.datas.filter(
+    ({ unavailableReason, inventory }) => !unavailableReason && (!onlyInStock || inventory > 100),
+  );
 }
 
 /**
@@ -123,6 +125,13 @@ export async function rebar(page: Page) {
   if (!first || !second || !third || !fourth || !changing || !alsoChanging || !leaving || !scarce)
     throw new Error("the demo mall has too few goods");
   return { first, second, third, fourth, changing, alsoChanging, leaving, scarce };
+}
+
+/** Concrete of the third shop: its agreement has a notice, and pumping is charged beside its prices. */
+export async function concrete(page: Page): Promise<Goods> {
+  const [first] = await goodsOf(page, "预拌混凝土", 3, false);
+  if (!first) throw new Error("the demo mall has no concrete");
+  return first;
 }
 
 /** Puts the least of some goods into the reader's cart, as the lists do. */

@@ -44,6 +44,10 @@ export const TradeAgreement = z.object({
   deliveryConfirmRequired: z.boolean(),
   /** A receiving note is submitted only once its delivery note has a certificate of the goods. */
   certificatesRequired: z.boolean(),
+  /** Its prices are those at the site: the shop's freight is not added. */
+  freightIncluded: z.boolean(),
+  /** What its buyers confirm before they order under it; "" where nothing. */
+  notice: z.string(),
   /** Who confirms a receiving note (R-BIZ-12). */
   receivingConfirm: receivingConfirm.type,
   discountByMethodList: z.array(Discount),

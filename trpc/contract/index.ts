@@ -34,6 +34,7 @@ import { tenderProject } from "./project";
 import { realName } from "./real-name";
 import { searchWord } from "./search-word";
 import { shell } from "./shell";
+import { shopSetting } from "./shop-setting";
 import { site } from "./site";
 import { h5Sku, mallSku, mallSkuList } from "./sku-list";
 import { specification } from "./specification";
@@ -68,6 +69,7 @@ export const contract = {
   organization,
   tender,
   home,
+  shopSetting,
   supplierSku,
   goodsPicture,
   searchWord,

@@ -44,6 +44,7 @@ import {
   weighing,
 } from "./shared/enums";
 import { DateRange, Done, Id, Ids, Money, Price, paging, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
+import { FreightDetail } from "./shared/freight";
 import { listSorts } from "./shared/sorts";
 import { Todo } from "./shared/todos";
 import { PriceReason } from "./sku";
@@ -143,6 +144,8 @@ export const OrderTrade = z.object({
   invoiceTitle: z.object({ title: z.string(), taxCode: z.string() }),
   invoiceTitleSysNo: Id,
   contractSysNo: Id.nullable(),
+  /** null where no freight was charged. */
+  freightDetail: FreightDetail.nullable().default(null),
   invoiceType: invoiceType.type,
   taxType: taxType.type,
   weighing: weighing.type,

@@ -59,6 +59,8 @@ const applyFields = {
   purchaserUserSysNo: Id,
   applicantName: z.string(),
   totalAmount: Money,
+  /** A part of the total: of the orders that it would become. */
+  freight: Money.default(0),
   ...whatFor,
   wishDate: Day.nullable(),
   wishHalf: dayHalf.type,
@@ -97,6 +99,8 @@ export const PurchaseApply = z.object({
   invoiceType: invoiceType.type,
   remark: z.string(),
   changeList: z.array(PurchaseApplyChange),
+  /** Today's freight where it is another one; null where it is not, or the application has its orders. */
+  freightChange: Money.nullable().default(null),
   fileList: z.array(FileRef),
   historyList: z.array(HistoryEntry),
 });
@@ -126,6 +130,9 @@ const priceList = z
   .array(z.object({ sysNo: Id, price: Price }))
   .max(1000, "最多1000行")
   .default([]);
+
+/** Freight of today that was seen and is accepted; where none is said the saved one has to hold. */
+const freight = Money.optional();
 
 const SavedLine = z.object({
   skuSysNo: Id,
@@ -199,7 +206,7 @@ export const purchaseApply = {
   submit: mobileMutation("purchaser/purchaseApply/submit", {
     summary: "Submit: to its approvers (0 → 1), or at once to its orders where nobody has to approve (R-APPLY-02)",
     role: "purchaser",
-    input: z.object({ sysNo: Id, version: z.int().optional(), priceList }),
+    input: z.object({ sysNo: Id, version: z.int().optional(), priceList, freight }),
     output: Traded,
     fails: checkout,
   }),
@@ -207,7 +214,7 @@ export const purchaseApply = {
     summary:
       "An approver refuses (1 → 2, with the reason) or passes (1 → 3): its orders are made (R-APPLY-03, R-APPLY-06)",
     role: "approver",
-    input: z.object({ ...Decision.shape, priceList }),
+    input: z.object({ ...Decision.shape, priceList, freight }),
     output: Traded,
     fails: ["REASON_NEEDED", "OWN_REQUEST", ...checkout],
   }),

@@ -44,6 +44,8 @@ const returnFields = {
   /** The order is ended: nothing can be sent in their place, whatever is wished. */
   refundOnly: z.boolean(),
   totalAmount: Money,
+  /** Of the order's freight, what is not paid because of it. */
+  freight: Money.default(0),
   ...whatFor,
   itemList: z.array(ReturnItem),
 };

@@ -145,6 +145,8 @@ export const SiteConfiguration = z.object({
     /** Enquiries, and extra services, are offered unless a tenant switches them off. */
     enquiryOn: z.boolean().optional(),
     premiumOn: z.boolean().optional(),
+    /** Freight by the rules of the shops is charged (R-BIZ-22). */
+    freightOn: z.boolean().optional(),
   }),
   logoImageList: z.array(z.string()),
   /** What the host that was asked stands for. */

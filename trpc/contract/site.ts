@@ -112,6 +112,7 @@ export const SiteSetting = z.object({
     // a draft that was saved before these existed has neither
     enquiryOn: z.boolean().default(true),
     premiumOn: z.boolean().default(true),
+    freightOn: z.boolean().default(false),
     showPriceToVisitors: z.boolean(),
     showSellCount: z.boolean(),
     showScore: z.boolean(),

@@ -3,7 +3,21 @@ import { mutation, query } from "./define";
 import { uploadLimits } from "./file";
 import { DayHalf, InvoiceType } from "./shared/codes";
 import { dayHalf, goodsKind, invoiceType, orderStatus, paymentMode, UnavailableReason } from "./shared/enums";
-import { CartLineIds, Day, DayTime, Id, Ids, Money, Price, Quantity, QueryId, Text } from "./shared/fields";
+import {
+  CartLineIds,
+  Day,
+  DayTime,
+  Id,
+  Ids,
+  Money,
+  NeededText,
+  Price,
+  Quantity,
+  QueryId,
+  Text,
+  UnixSeconds,
+} from "./shared/fields";
+import { FreightDetail } from "./shared/freight";
 import { PriceReason } from "./sku";
 
 /** One future order: one shop, agreement, payment term and goods kind (R-BIZ-01). */
@@ -24,7 +38,10 @@ export const SplitPart = z.object({
     supplierSysNo: Id,
   }),
   paymentMode: paymentMode.type,
+  /** Beside the amount of its goods (R-BIZ-22). */
   freight: Money,
+  /** null where nothing is charged. */
+  freightDetail: FreightDetail.nullable().default(null),
   amount: Money,
   /** Its organisation approves it: of all parts together, as they are ordered at once. */
   needsApproval: z.boolean(),
@@ -52,6 +69,22 @@ export const SplitPart = z.object({
 });
 export type SplitPart = z.output<typeof SplitPart>;
 
+/** An organisation with those below it. */
+export interface OrganizationNode {
+  sysNo: number;
+  name: string;
+  code: string;
+  children: OrganizationNode[];
+}
+export const OrganizationNode: z.ZodType<OrganizationNode> = z.object({
+  sysNo: Id,
+  name: z.string(),
+  code: z.string(),
+  get children() {
+    return z.array(OrganizationNode);
+  },
+});
+
 export const trade = {
   shopSimulateSplit: query("POST /api/mall/v1/purchaser/trade/shopSimulateSplit", {
     summary: "How the chosen cart lines would become orders, priced for the receiving address (R-BIZ-01)",
@@ -77,6 +110,39 @@ export const trade = {
       /** How much, and what to do; empty where nothing is overdue. */
       tip: z.string(),
     }),
+  }),
+  checkTradeAgreementNotice: query("POST /api/mall/v1/purchaser/tradeDetail/checkTradeAgreementNotice", {
+    summary: "What has to be confirmed before goods are ordered under agreements of the own organisation (R-BIZ-06)",
+    role: "purchaser",
+    input: z.object({ agreementSysNoList: Ids.min(1, "请选择协议") }),
+    output: z.array(z.object({ agreementSysNo: Id, needNotice: z.boolean(), content: z.string() })),
+  }),
+  getShopBankAccount: query("POST /api/mall/v1/purchaser/trade/getShopBankAccount", {
+    summary: "The bank account that a shop is paid to",
+    role: "buyer",
+    input: z.object({ shopSysNo: Id }),
+    output: z.object({
+      accountName: z.string(),
+      bankName: z.string(),
+      accountNo: z.string(),
+      /** When the supplier changed it last. */
+      changeTime: UnixSeconds,
+    }),
+  }),
+  getShopOrganizationTree: query("POST /api/mall/v1/purchaser/trade/getShopOrganizationTree", {
+    summary: "The own organisation and those below it that buy from a shop under an agreement, as a tree",
+    role: "purchaser",
+    input: z.object({
+      /** All of them where none is named. */
+      shopSysNo: Id.optional(),
+    }),
+    output: z.array(OrganizationNode),
+  }),
+  selectFreightSwitchConfigByKey: query("GET /api/mall/v1/tenant/customization/config/selectFreightSwitchConfigByKey", {
+    summary: "Whether freight by the rules of the shops is charged, by the key of the switch (R-CALL-12, R-BIZ-22)",
+    role: "login",
+    input: z.object({ key: NeededText(100, "配置项") }),
+    output: z.object({ key: z.string(), value: z.boolean() }),
   }),
   checkProjectPushYT: query("GET /api/mall/v1/purchaser/trade/checkProjectPushYT", {
     summary:
@@ -143,6 +209,8 @@ export const trade = {
       keptBack: z.boolean().default(false),
       /** Files of file.upload, a contract or a drawing: they stand on every order that is made. */
       fileSysNoList: Ids.max(uploadLimits.maxFiles, `最多上传${uploadLimits.maxFiles}个文件`).default([]),
+      /** The freight of all parts that the buyer saw; another one answers PRICE_CHANGED. Never used as freight. */
+      freight: Money.optional(),
       /**
        * Unit prices and quantities the buyer saw; a difference answers PRICE_CHANGED or QUANTITY_CHANGED with the new
        * ones. Never used as prices or quantities.

@@ -67,6 +67,7 @@ const head = (sysNo: number): AgreementHead => ({
   deliveryConfirmRequired: false,
   receivingConfirm: 1,
   certificatesRequired: false,
+  freightIncluded: true,
   terms: [
     { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100", otherDays: 0 },
     { accountPeriod: 2, billingPeriod: 1, name: "1个月", discount: "95", otherDays: 0 },

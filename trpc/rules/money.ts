@@ -11,7 +11,9 @@ export const decimal = (value: DecimalLike): Big => new Big(value);
 const HALF_UP = Big.roundHalfUp;
 
 /** 元, two decimals, half up. */
-const roundMoney = (value: DecimalLike): Big => decimal(value).round(2, HALF_UP);
+export const roundMoney = (value: DecimalLike): Big => decimal(value).round(2, HALF_UP);
+/** Up to a whole number: trucks, days that begin. */
+export const roundUp = (value: DecimalLike): Big => decimal(value).round(0, Big.roundUp);
 /** Decimals of a unit price: what an invoice prints, so that quantity × price is the line's amount there too. */
 export const PRICE_PLACES = 4;
 /** 元 per unit, half up. */

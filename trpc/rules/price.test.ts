@@ -27,6 +27,7 @@ const agreement = (change: Partial<AgreementHead> = {}): AgreementHead => ({
   deliveryConfirmRequired: false,
   receivingConfirm: 1,
   certificatesRequired: false,
+  freightIncluded: true,
   terms: [
     { accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "100", otherDays: 0 },
     { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "95", otherDays: 0 },

@@ -37,6 +37,8 @@ export interface AgreementHead {
   deliveryConfirmRequired: boolean;
   receivingConfirm: number;
   certificatesRequired: boolean;
+  /** Its prices are those at the site: no freight is added. */
+  freightIncluded: boolean;
   /** In the order in which they are offered; the first one is preset. Never empty. */
   terms: readonly PriceTerm[];
 }

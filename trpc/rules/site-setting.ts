@@ -67,6 +67,7 @@ export function settingOf({ global, basic }: Omit<SiteConfiguration, "tenantCode
       announcementOn: basic.announcementOn ?? true,
       enquiryOn: basic.enquiryOn ?? true,
       premiumOn: basic.premiumOn ?? true,
+      freightOn: basic.freightOn ?? false,
       showPriceToVisitors: basic.showPriceToVisitors,
       showSellCount: basic.showSellCount ?? true,
       showScore: basic.showScore ?? true,

@@ -102,6 +102,7 @@ export function AgreementPage({ agreement, prices = null, areaName = "", askAt }
               label: t.certificates,
               value: agreement.certificatesRequired ? t.certificatesNeeded : t.certificatesFree,
             },
+            { label: t.freight, value: agreement.freightIncluded ? t.freightIncluded : t.freightBeside },
             { label: t.confirms, value: t.confirmedBy[receivingConfirm] },
             { label: t.without, value: agreement.noAgreementCanSale ? t.mayBuy : t.mayNotBuy },
             {
@@ -113,6 +114,7 @@ export function AgreementPage({ agreement, prices = null, areaName = "", askAt }
                 )
                 .join("；"),
             },
+            ...(agreement.notice ? [{ label: t.notice, wide: true, value: agreement.notice }] : []),
           ]}
         />
       </Card>

@@ -4,11 +4,13 @@ import { answerToFile, MAX_FILES, sentFiles, type Upload } from "~/forms/sent-fi
 import type { SentAhead } from "~/forms/use-file-queue";
 import { failureOf, isUnsettled, needsLogin, unlessRefused } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
+import { checkoutText as t } from "~/lib/texts/checkout";
 import { applyForCheckout } from "./apply-checkout";
 import { type CheckoutAnswer, refusal } from "./checkout-answer";
 import { type FieldsOf, fieldsOf, lineChanges, linesIn, seenText, submitCheckout, typedIn } from "./checkout-form";
 import { BOUGHT_ALONE, CHECKOUT } from "./checkout-path";
 import { boughtAlone, orderableLines } from "./load-checkout";
+import { unreadNotices } from "./notices";
 import { byLine, readWishes, typedWishes } from "./wishes";
 
 const makers: Readonly<Record<string, string>> = {
@@ -25,6 +27,12 @@ const formOf = (field: FieldsOf, { fields: form, ...upload }: Upload) => ({
     ...Object.entries(typedWishes(form)),
     ...[...form].filter(([name]) => name === "fileIds" || name.startsWith("fileName.")),
   ]),
+});
+
+/** What stood on the page that was sent: of its lines, and its freight. */
+const asShown = (form: Upload["fields"], field: FieldsOf) => ({
+  seenBefore: seenText(linesIn(form)),
+  freightBefore: field("freight"),
 });
 
 /** Lines that cannot be ordered lose their tick: they stay in the cart. */
@@ -71,7 +79,10 @@ export async function actOnCheckout(
     }
     // a login that has ended is the call's to say: the files wait with the rest of the form
     if (problem && upload.waiting.length === 0)
-      return { ...answer, message: problem, fields: { file: problem }, seenBefore: seenText(linesIn(form)) };
+      return { ...answer, message: problem, fields: { file: problem }, ...asShown(form, field) };
+    const notices = await unreadNotices(context.api, form);
+    if (notices.length > 0)
+      return { ...answer, message: t.noticeUnread, notices, sending: intent, ...asShown(form, field) };
     const fileSysNoList = files.map(({ id }) => Number(id));
     if (intent === "apply") return await applyForCheckout(context, form, fileSysNoList);
     const { orders } = await submitCheckout(context, form, fileSysNoList);
@@ -87,7 +98,8 @@ export async function actOnCheckout(
     const fields = reason === "TITLE_INCOMPLETE" ? { ...sentences, invoiceTitleSysNo: problem.message } : sentences;
     const unsettled = isUnsettled(problem) && field("requestKey") ? { requestKey: field("requestKey") } : {};
     const changes = lineChanges(problem.details);
-    const told = changes.length > 0 ? {} : { seenBefore: seenText(linesIn(form)) };
+    // what is told of stands on the page as it is now
+    const told = reason === "PRICE_CHANGED" || changes.length > 0 ? {} : asShown(form, field);
     return { ...answer, message, reason, fields, changes, ...told, ...unsettled };
   }
 }

@@ -1,5 +1,6 @@
 import { type Fields, type KeptFile, keptFiles } from "~/forms/fields";
 import type { LineChange, Typed } from "./checkout-form";
+import type { Notice } from "./notices";
 
 /** What the page shows again, with everything as it was typed. */
 export interface CheckoutAnswer {
@@ -10,6 +11,11 @@ export interface CheckoutAnswer {
   changes: LineChange[];
   /** {@link seenText} of the page that was sent, where the refusal says nothing of its lines */
   seenBefore?: string;
+  /** R-BIZ-06: what has to be confirmed first, and what was being sent */
+  notices?: Notice[];
+  sending?: string;
+  /** the freight of the page that was sent, where the refusal says nothing of it */
+  freightBefore?: string;
   /** what the page itself no longer holds */
   typed?: Typed;
   /** files that the backend keeps already */

@@ -105,5 +105,6 @@ export function submitCheckout(
     keptBack: field("keptBack") === "on",
     fileSysNoList,
     priceList,
+    ...(field("freight") === "" ? {} : { freight: Number(field("freight")) }),
   });
 }

@@ -33,7 +33,7 @@ export interface CheckoutLine
 export interface CheckoutPart
   extends Pick<
     SplitPart,
-    "shopSysNo" | "shopName" | "agreementSysNo" | "agreementNo" | "goodsKind" | "freight" | "amount"
+    "shopSysNo" | "shopName" | "agreementSysNo" | "agreementNo" | "goodsKind" | "freight" | "freightDetail" | "amount"
   > {
   /** how and when it is paid */
   payment: string;
@@ -109,6 +109,7 @@ export function partsView(parts: readonly SplitPart[], shops: CartOverview["cate
     agreementNo: part.agreementNo,
     goodsKind: part.goodsKind,
     freight: part.freight,
+    freightDetail: part.freightDetail,
     amount: part.amount,
     payment: paymentWords({
       ...part.paymentTerm,
@@ -119,6 +120,10 @@ export function partsView(parts: readonly SplitPart[], shops: CartOverview["cate
     lines: part.skuList.map((line) => lineView(line, cart.get(line.sysNo))),
   }));
 }
+
+/** 元, of all orders. */
+export const freightOf = (parts: readonly Pick<SplitPart, "freight">[]): number =>
+  toNumber(sum(parts.map(({ freight }) => freight)));
 
 /** What is to be paid. */
 export const totalOf = (parts: readonly Pick<SplitPart, "amount" | "freight">[]): number =>

@@ -11,7 +11,7 @@ import type { checkoutText } from "~/lib/texts/checkout";
 import { loadBalances } from "../budget/load-balances";
 import { fieldsOf, typedIn } from "./checkout-form";
 import { BOUGHT_ALONE } from "./checkout-path";
-import { type CheckoutLine, foldParts, partsView, totalOf } from "./checkout-view";
+import { type CheckoutLine, foldParts, freightOf, partsView, totalOf } from "./checkout-view";
 import { chosenOf } from "./chosen";
 import { presetsFor, projectChoices } from "./project-choice";
 
@@ -135,6 +135,7 @@ async function wholeCheckout(context: AppLoadContext, request: Request, sent = f
     /** R-BIZ-04, where it matters: what else is bought is bought all the same */
     overdue: parts.some(({ paymentMode, paymentTerm }) => isByTerm({ paymentMode, ...paymentTerm })) ? overdue : "",
     total: totalOf(parts),
+    freight: freightOf(parts),
     approvedThen: parts.some((part) => part.needsApproval) ? approvedThen(parts) : null,
     typed: {
       ...typedIn(keptWith(made, kept?.fields ?? [])),

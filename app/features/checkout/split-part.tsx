@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { freightWords } from "~/features/freight/freight-words";
 import { PriceWhy } from "~/features/price/price-why";
 import { quantity } from "~/lib/format";
 import { goodsPicture } from "~/lib/goods-picture";
@@ -8,7 +9,8 @@ import { Card } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Money, Price } from "~/ui/price";
 import { Tag } from "~/ui/tag";
-import type { CheckoutLine, FoldedPart } from "./checkout-view";
+import { type CheckoutLine, type FoldedPart, totalOf } from "./checkout-view";
+import { AGREEMENT } from "./notices";
 import s from "./split-part.module.css";
 
 const columns: Column<CheckoutLine>[] = [
@@ -104,15 +106,19 @@ export function SplitPartCard({ part, index, children }: { part: FoldedPart; ind
           </a>
         </p>
       ) : null}
+      {part.agreementSysNo === null ? null : <input type="hidden" name={AGREEMENT} value={part.agreementSysNo} />}
       <div className={s.foot}>
         {children}
         <p className={s.sum}>
-          {part.freight > 0 ? (
-            <>
+          {part.freight > 0 || part.freightDetail ? (
+            <span>
               {t.freight} <Money value={part.freight} />
-            </>
-          ) : null}{" "}
-          {t.partSum} <Money value={part.amount} strong />
+              <small className="mall-dim"> {freightWords(part.freightDetail)}</small>
+            </span>
+          ) : null}
+          <span>
+            {t.partSum} <Money value={totalOf([part])} strong />
+          </span>
         </p>
       </div>
     </Card>

@@ -17,6 +17,7 @@ export const switches = [
   "exposureOn",
   "enquiryOn",
   "premiumOn",
+  "freightOn",
   "announcementOn",
   "showPriceToVisitors",
   "showSellCount",

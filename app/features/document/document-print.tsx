@@ -24,6 +24,7 @@ interface Printed<Line extends PrintedLine> {
   itemList: readonly Line[];
   remark?: string;
   totalAmount?: number;
+  freight?: number;
 }
 type PaperFact = readonly [label: string, value: ReactNode];
 
@@ -34,6 +35,8 @@ export interface Written<Line extends PrintedLine> {
   /** besides number and goods of a line */
   columns: readonly PrintColumn<Line>[];
   signatures: readonly string[];
+  /** what the freight is called, where there is one */
+  freightLabel?: string;
 }
 
 /** The columns that printed lines share. */
@@ -99,9 +102,10 @@ interface DocumentPrintProps<Line extends PrintedLine> extends Written<Line>, Pa
 
 /** A document on A4, with its number as a QR code that opens it on a phone. */
 function DocumentPrint<Line extends PrintedLine>(props: DocumentPrintProps<Line>) {
-  const { title, no, link, document, facts, columns, signatures } = props;
+  const { title, no, link, document, facts, columns, signatures, freightLabel = t.freight } = props;
   const { tenant } = useShell();
-  const { totalAmount, remark } = document;
+  const { totalAmount, freight = 0, remark } = document;
+  const ofFreight = freight > 0 ? `，${freightLabel} ${yuan(freight)}` : "";
   const inWords = totalAmount === undefined ? undefined : capitalAmount(totalAmount);
   return (
     <section className={d.paper} aria-label={`${title} ${no}`} {...scrollable}>
@@ -126,7 +130,7 @@ function DocumentPrint<Line extends PrintedLine>(props: DocumentPrintProps<Line>
           foot={
             totalAmount === undefined
               ? undefined
-              : `${t.total}：${yuan(totalAmount)}${inWords ? t.inWords(inWords) : ""}`
+              : `${t.total}：${yuan(totalAmount)}${ofFreight}${inWords ? t.inWords(inWords) : ""}`
           }
         />
         {remark ? (

@@ -5,6 +5,7 @@ import type { Column } from "~/ui/data-table";
 import { Money, Price } from "~/ui/price";
 import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
+import { freightWords } from "../freight/freight-words";
 import { PriceWhy } from "../price/price-why";
 import s from "./order.module.css";
 
@@ -34,11 +35,7 @@ const columns: Column<OrderItem>[] = [
 export function OrderLines({ order }: { order: OrderTrade }) {
   return (
     <DocumentLines title={documentText.lines} document={order} columns={columns} total={t.total}>
-      {order.freight > 0 ? (
-        <span>
-          {t.freight} <Money value={order.freight} />
-        </span>
-      ) : null}
+      {order.freightDetail ? <span className="mall-dim">{freightWords(order.freightDetail)}</span> : null}
       {order.paidAmount > 0 ? (
         <span>
           {t.paid} <Money value={order.paidAmount} />

@@ -13,6 +13,7 @@ import d from "../document/document.module.css";
 import { isPressing } from "./is-pressing";
 import s from "./order.module.css";
 import { PAY } from "./pay-intent";
+import { ShopAccount, type ShopAccountProps } from "./shop-account";
 
 interface PayableOrder {
   status: number;
@@ -35,7 +36,13 @@ function lead({ status, paymentMode, dueTime }: PayableOrder): string {
 }
 
 /** The purchaser says what was paid: the whole rest unless they write another amount. Works without JavaScript. */
-export function PayForm({ order }: { order: PayableOrder }) {
+export function PayForm({
+  order,
+  account,
+}: {
+  order: PayableOrder;
+  account?: ShopAccountProps["account"] | undefined;
+}) {
   const refused = useRefused(PAY);
   const busy = useBusy(PAY);
   const open = openAmount(order);
@@ -46,6 +53,7 @@ export function PayForm({ order }: { order: PayableOrder }) {
       <p className="mall-dim">
         {t.payLead} {lead(order)}
       </p>
+      {account ? <ShopAccount account={account} /> : null}
       <FormMessage refused={refused} />
       <FormGrid>
         <TextInput

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { acceptedPrices } from "./accept-prices";
+import { accepted } from "./accept-prices";
 import { priceChanges } from "./price-changes";
 
 describe("prices of today", () => {
@@ -7,11 +7,14 @@ describe("prices of today", () => {
 
   test("they are sent where they were accepted, and only then", () => {
     const shown = { "today.7": "3820.5", "today.8": "12", "today.x": "1", comment: "同意" };
-    expect(acceptedPrices(form({ ...shown, accept: "on" }))).toEqual([
-      { sysNo: 7, price: 3820.5 },
-      { sysNo: 8, price: 12 },
-    ]);
-    expect(acceptedPrices(form(shown))).toEqual([]);
+    expect(accepted(form({ ...shown, accept: "on" }))).toEqual({
+      priceList: [
+        { sysNo: 7, price: 3820.5 },
+        { sysNo: 8, price: 12 },
+      ],
+    });
+    expect(accepted(form({ todayFreight: "900.5", accept: "on" }))).toEqual({ priceList: [], freight: 900.5 });
+    expect(accepted(form(shown))).toEqual({ priceList: [] });
   });
 
   test("a line changed its price where today has another one", () => {

@@ -2,7 +2,7 @@ import type { PurchaseApply } from "#trpc/contract/purchase-apply";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import { auditActions, callAction, type DocumentAction } from "../document/actions";
 import { documentPath } from "../document/paths";
-import { AcceptPrices, acceptedPrices } from "./accept-prices";
+import { AcceptPrices, accepted } from "./accept-prices";
 
 interface Traded {
   orderSysNoList: readonly number[];
@@ -12,7 +12,7 @@ interface Traded {
 export const purchaseApplyActions: readonly DocumentAction<PurchaseApply>[] = [
   ...auditActions<PurchaseApply>(
     "purchaseApply:purchaser:audit",
-    (api, decision, fields) => api.purchaseApply.audit({ ...decision, priceList: acceptedPrices(fields) }),
+    (api, decision, fields) => api.purchaseApply.audit({ ...decision, ...accepted(fields) }),
     {
       next: t.approveNext,
       Fields: AcceptPrices,
@@ -24,7 +24,7 @@ export const purchaseApplyActions: readonly DocumentAction<PurchaseApply>[] = [
     code: "purchaseApply:purchaser:submit",
     variant: "primary",
     Fields: AcceptPrices,
-    run: (api, sysNo, _reason, fields) => api.purchaseApply.submit({ sysNo, priceList: acceptedPrices(fields) }),
+    run: (api, sysNo, _reason, fields) => api.purchaseApply.submit({ sysNo, ...accepted(fields) }),
     done: ({ orderSysNoList }: Traded) =>
       orderSysNoList.length > 0 ? t.submitTraded(orderSysNoList.length) : t.submitDone,
   }),

@@ -2,7 +2,7 @@ import type { PurchaseApply, PurchaseApplyChange, PurchaseApplyItem } from "#trp
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
 import { ApplyStatus } from "#trpc/rules/kinds/purchase-apply";
-import { money, quantity } from "~/lib/format";
+import { money, quantity, yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
 import { Card, Facts } from "~/ui/card";
@@ -22,12 +22,19 @@ export function purchaseApplyProblem(apply: PurchaseApply): string {
 }
 
 /** What is next for it, and that something changed. */
-export function purchaseApplyNews({ status, approvalStatus, changeList }: PurchaseApply): string {
+export function purchaseApplyNews({
+  status,
+  approvalStatus,
+  changeList,
+  freight,
+  freightChange,
+}: PurchaseApply): string {
   if (status === ApplyStatus.traded) return "";
   const changed = changeList.length > 0 ? t.changed(changeList.length) : "";
   const next =
     approvalStatus === ApprovalStatus.none ? t.draft : approvalStatus === ApprovalStatus.cancelled ? t.withdrawn : "";
-  return [next, changed].filter(Boolean).join("；");
+  const freightNow = freightChange === null ? "" : t.freightNow(yuan(freight), yuan(freightChange));
+  return [next, changed, freightNow].filter(Boolean).join("；");
 }
 
 /** Who applies for what, when it is wished and what for. */

@@ -2,6 +2,7 @@ import type { OrderReturn, ReturnItem } from "#trpc/contract/return";
 import { ReturnStatus } from "#trpc/contract/shared/codes";
 import { approvalCleared } from "#trpc/rules/approval";
 import { documentText } from "~/lib/texts/document";
+import { freightText } from "~/lib/texts/freight";
 import { measureText } from "~/lib/texts/measure";
 import { returnText as t } from "~/lib/texts/return";
 import { Card, Facts } from "~/ui/card";
@@ -52,6 +53,7 @@ export const ReturnLines = ({ document }: { document: OrderReturn }) => (
   <DocumentLines
     title={t.lines}
     document={document}
+    freightLabel={freightText.back}
     columns={[
       column.goods,
       column.counted(

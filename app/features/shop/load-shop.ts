@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { cardSku } from "~/features/product/card-sku";
-import { orScreen } from "~/lib/failure";
+import { orScreen, unlessRefused } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
 import { pageNoIn } from "~/lib/query";
 import { shopText as t } from "~/lib/texts/shop";
@@ -24,12 +24,17 @@ export async function loadShop({ request, context, params }: LoaderFunctionArgs)
     ...{ shopSysNo, keyword, categorySysNo, areaSysNo: area.sysNo },
     ...{ pageNo: pageNoIn(searchParams), pageSize: PAGE_SIZE, withFacets: true },
   };
-  const [shops, list, display] = await Promise.all([
+  const buysFor = async () => {
+    if ((await context.session.read())?.applicationKey !== "purchaser") return [];
+    return (await api.trade.getShopOrganizationTree({ shopSysNo }).catch(unlessRefused)) ?? [];
+  };
+  const [shops, list, display, buyers] = await Promise.all([
     api.mall.getShopList({ shopSysNo }),
     api.mallSkuList.searchMallSkuList(found),
     api.shell.getPriceDisplaySettings({}),
+    buysFor(),
   ]).catch(orScreen(request));
   const [shop] = shops.datas;
   if (!shop) throw gone();
-  return { shop, display, keyword, categorySysNo, list: { ...list, datas: list.datas.map(cardSku) } };
+  return { shop, display, buyers, keyword, categorySysNo, list: { ...list, datas: list.datas.map(cardSku) } };
 }

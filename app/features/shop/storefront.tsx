@@ -8,6 +8,7 @@ import { searchAddress } from "~/shell/search-types";
 import { shopPath } from "~/shell/shop-search";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { buyersWords } from "./buyers-words";
 import { GoodsPage } from "./goods-page";
 import type { loadShop } from "./load-shop";
 import s from "./shop.module.css";
@@ -15,7 +16,7 @@ import { ShopSign } from "./shop-card";
 
 /** A shop: its sign, the departments it sells in, its goods or what its own search found. */
 export function Storefront() {
-  const { shop, display, list, keyword, categorySysNo } = useLoaderData<typeof loadShop>();
+  const { shop, display, buyers, list, keyword, categorySysNo } = useLoaderData<typeof loadShop>();
   const { pathname, search } = useLocation();
   const categories = list.facets?.categories ?? [];
   const link = (sysNo: number | null) => withQuery(pathname, search, { category: sysNo, pageNo: null });
@@ -29,6 +30,12 @@ export function Storefront() {
           {serviceText.consultShop}
         </ConsultSupplier>
       </header>
+      {buyers.length > 0 ? (
+        <p className="mall-dim">
+          {t.buyers}
+          {buyersWords(buyers)}
+        </p>
+      ) : null}
       {categories.length > 1 || categorySysNo !== undefined ? (
         <nav className={s.chips} aria-label={t.departments}>
           <a href={link(null)} aria-current={categorySysNo === undefined ? "page" : undefined}>

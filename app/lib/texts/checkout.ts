@@ -73,6 +73,10 @@ export const checkoutText = {
     verify: "实名认证",
     cancel: "取消",
   },
+  noticeTitle: "下单须知",
+  noticeOf: (agreementNo: string) => (agreementNo ? `协议 ${agreementNo}` : "协议须知"),
+  noticeConfirm: "已阅读并同意，继续",
+  noticeUnread: "请先阅读所用协议的下单须知",
   needsApproval: (next: string) => `这次下单需要审批：提交后送审，审批通过后${next}。`,
   approvedThen: {
     sent: "自动发给供应商，不用再次提交",

@@ -30,6 +30,7 @@ export const documentText = {
   count: (n: number) => `共 ${n} 种`,
   andMore: (n: number) => `等 ${n} 种商品`,
   printHint: "用浏览器的打印功能打印此页，或另存为 PDF",
+  freight: "含运费",
   total: "合计",
   status: "状态",
   goods: "商品",

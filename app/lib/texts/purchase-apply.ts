@@ -18,6 +18,7 @@ export const purchaseApplyText = {
   savedPrice: "申请单价",
   changes: "与申请时相比",
   unchanged: "没有变化",
+  freightNow: (saved: string, now: string) => `运费由 ${saved} 变为 ${now}`,
   priceNow: (old: string, now: string) => `今日单价 ¥${now}（申请时 ¥${old}）`,
   noPriceNow: "今日没有价格",
   short: (left: string) => `库存不足，仅剩 ${left}`,

@@ -1,5 +1,6 @@
 /** Words of shops and of the search zones. */
 export const shopText = {
+  buyers: "与本店有协议的单位：",
   shops: "店铺",
   found: (keyword: string) => `“${keyword}”的店铺`,
   total: (count: string) => `共 ${count} 家`,

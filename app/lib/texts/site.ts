@@ -121,6 +121,7 @@ export const siteFields: Readonly<Record<string, string>> = {
   "basic.exposureOn": "曝光台",
   "basic.enquiryOn": "商务洽谈与询价",
   "basic.premiumOn": "增值服务与额外服务",
+  "basic.freightOn": "按店铺规则收取运费",
   "basic.announcementOn": "手机上弹出公告",
   "basic.showPriceToVisitors": "未登录可看价格",
   "basic.showSellCount": "显示销量",

@@ -11,6 +11,7 @@ import { BOUGHT_ALONE, CHECKOUT, filesAction, SEEN_BEFORE } from "~/features/che
 import { InvoiceChoice } from "~/features/checkout/invoice-choice";
 import { changedWords, LineChanges } from "~/features/checkout/line-changes";
 import { loadCheckout } from "~/features/checkout/load-checkout";
+import { NoticePrompt } from "~/features/checkout/notice-prompt";
 import { RealNamePrompt } from "~/features/checkout/real-name-prompt";
 import { SplitPartCard } from "~/features/checkout/split-part";
 import { OwnWishes, WishCard } from "~/features/checkout/wish-fields";
@@ -27,6 +28,7 @@ import { checkoutText as t } from "~/lib/texts/checkout";
 import { documentText } from "~/lib/texts/document";
 import { fileText } from "~/lib/texts/file";
 import { formText } from "~/lib/texts/form";
+import { freightText } from "~/lib/texts/freight";
 import { titled } from "~/lib/title";
 import { typedFields } from "~/lib/typed-fields";
 import { unlessUnreachable } from "~/lib/unreachable";
@@ -109,6 +111,9 @@ export default function Checkout() {
     );
   }
   const changes = answer?.changes ?? [];
+  const agreements = new Map(
+    parts.flatMap((part) => (part.agreementSysNo ? [[part.agreementSysNo, part.agreementNo]] : [])),
+  );
   const errors = answer?.fields ?? {};
   // what stands at its field is counted above, not said twice
   const sentences = Object.values(errors);
@@ -133,6 +138,8 @@ export default function Checkout() {
       {answer?.seenBefore ? <input type="hidden" name={SEEN_BEFORE} value={answer.seenBefore} /> : null}
       <FormError message={said || (page.restored && !answer ? t.typedAgain : undefined)} />
       {mayOrder ? null : <p className={s.elsewhere}>{lacking(ORDER)}</p>}
+      <input type="hidden" name="freight" value={answer?.freightBefore ?? page.freight} />
+      {answer?.notices ? <NoticePrompt answer={answer} names={agreements} /> : null}
       {answer?.reason === "REAL_NAME_NEEDED" ? <RealNamePrompt answer={answer} /> : null}
       <LineChanges changes={changes} />
       {address && elsewhere ? <p className={s.elsewhere}>{t.elsewhere(elsewhere, address.areaName)}</p> : null}
@@ -216,6 +223,7 @@ export default function Checkout() {
           </a>
         ) : null}
         <span className={s.total}>
+          {page.freight > 0 ? <small className="mall-dim">{freightText.included(yuan(page.freight))} </small> : null}
           {t.total}
           <strong>{yuan(total)}</strong>
         </span>

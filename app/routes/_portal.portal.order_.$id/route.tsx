@@ -29,6 +29,7 @@ import { PAY } from "~/features/order/pay-intent";
 import { consultPath } from "~/features/service/service-path";
 import { runIntent } from "~/forms/act";
 import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
+import { unlessRefused } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 import { documentText } from "~/lib/texts/document";
 import { evaluateText } from "~/lib/texts/evaluate";
@@ -39,6 +40,8 @@ import { useShell } from "~/shell/shell-data";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 
+const PAYS = "order:purchaser:pay";
+
 export async function loader(args: LoaderFunctionArgs) {
   const [page, judgement, held] = await Promise.all([
     loadDocument(args, {
@@ -48,11 +51,14 @@ export async function loader(args: LoaderFunctionArgs) {
     judgementLink(args),
     loadHeld(args, "order"),
   ]);
-  const [approval, dueProvisional] = await Promise.all([
+  const { actionList, shopSysNo } = page.document;
+  const { trade } = args.context.api;
+  const [approval, dueProvisional, account] = await Promise.all([
     loadApproval(args, page.document),
     isDueProvisional(args, page.document),
+    actionList.includes(PAYS) ? trade.getShopBankAccount({ shopSysNo }).catch(unlessRefused) : undefined,
   ]);
-  return { ...page, judgement, approval, dueProvisional, held };
+  return { ...page, judgement, approval, dueProvisional, held, account };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -71,7 +77,7 @@ const answerable = new Set(["order:supplier:confirm", "order:supplier:ship"]);
 
 /** An order: where it stands, with whom, how much, its lines, its papers and what happened (R-STEP-02). */
 export default function OrderPage() {
-  const { document: order, steps, judgement, approval, dueProvisional, held } = useLoaderData<typeof loader>();
+  const { document: order, steps, judgement, approval, dueProvisional, held, account } = useLoaderData<typeof loader>();
   const side = useSide();
   const { site } = useShell();
   const may = useMay();
@@ -84,9 +90,9 @@ export default function OrderPage() {
   ];
   // a supplier decides about the goods
   const asked = order.actionList.includes("order:supplier:confirm");
-  const mayPay = order.actionList.includes("order:purchaser:pay");
+  const mayPay = order.actionList.includes(PAYS);
   // after a payment the form starts again with what is left
-  const payForm = <PayForm key={order.paidAmount} order={order} />;
+  const payForm = <PayForm key={order.paidAmount} order={order} account={account} />;
   return (
     <DocumentPage
       kind="order"

@@ -8,6 +8,7 @@ import { loadPapers } from "~/features/document/load-document";
 import { forFields } from "~/features/document/when";
 import { returnFields as f } from "~/features/return/return-fields";
 import { documentText } from "~/lib/texts/document";
+import { freightText } from "~/lib/texts/freight";
 import { returnText as t } from "~/lib/texts/return";
 
 export const loader = (args: LoaderFunctionArgs) => loadPapers(args, "return", (api, id) => api.return.get({ id }));
@@ -24,6 +25,7 @@ export default function ReturnPrint() {
 function write(back: OrderReturn): Written<ReturnItem> {
   return {
     no: back.returnNo,
+    freightLabel: freightText.back,
     signatures: [documentText.purchaser, documentText.supplier],
     facts: textsOf(back, [
       ...[...partyFields, f.order, f.receiving, f.created, f.status],

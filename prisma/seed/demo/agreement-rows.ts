@@ -24,6 +24,8 @@ export const agreementRows = (tenant: TenantPlan): Row<"mall.TradeAgreement">[] 
     deliveryConfirmRequired: plan.deliveryConfirmRequired ?? false,
     receivingConfirm: plan.receivingConfirm ?? 1,
     certificatesRequired: plan.certificatesRequired ?? false,
+    freightIncluded: plan.freightIncluded ?? true,
+    notice: plan.notice ?? "",
   }));
 };
 

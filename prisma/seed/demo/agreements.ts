@@ -49,6 +49,9 @@ export interface AgreementPlan {
   deliveryConfirmRequired?: boolean;
   receivingConfirm?: 0 | 1 | 2;
   certificatesRequired?: boolean;
+  /** true unless told. */
+  freightIncluded?: boolean;
+  notice?: string;
   /** 0 by term, 1 before delivery, 2 on delivery, 3 in advance; 0 unless told. */
   paymentMode?: 0 | 1 | 2 | 3;
 }
@@ -155,6 +158,9 @@ export const DEMO_AGREEMENTS: readonly AgreementPlan[] = [
     supplier: 3,
     areaCodes: CHONGQING,
     certificatesRequired: true,
+    freightIncluded: false,
+    notice:
+      "一、请提前 24 小时报方量，单次超过 300 立方米提前 48 小时。\n二、单价不含泵送费，泵送费按店铺运费规则计入本单。\n三、临时取消须在发车 4 小时前，已发车的方量由需方签收结算。",
     clauses: [
       fixed("ready-mixed-concrete", 0, 95),
       {

@@ -17,11 +17,11 @@ import {
   invoiceTitleRows,
   organizationRows,
   projectRows,
-  shopRows,
   supplierRows,
   userRows,
   warehouseRows,
 } from "./rows";
+import { freightRows, shopRows } from "./shop-rows";
 import type { TenantPlan } from "./tenants";
 
 /** From this many goods on, indexes are built after the rows rather than with them. */
@@ -51,6 +51,7 @@ export async function loadTenant(
   await loadTable(client, "mall.Project", projectRows(tenant, areas));
   await loadTable(client, "mall.InvoiceTitle", invoiceTitleRows(tenant));
   await loadTable(client, "mall.Shop", shopRows(tenant));
+  await loadTable(client, "mall.ShopFreight", freightRows(tenant));
   await loadTable(client, "mall.Warehouse", warehouseRows(tenant));
   await loadTable(client, "mall.Brand", brandRows(tenant));
   await loadTable(client, "mall.Category", categoryRows(tenant));

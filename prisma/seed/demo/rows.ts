@@ -142,16 +142,6 @@ export const supplierRows = ({ keys: { tenantCode, key }, suppliers }: TenantPla
     contactMobile: `1380000${String(9000 + number)}`,
   }));
 
-export const shopRows = ({ keys: { tenantCode, key }, suppliers }: TenantPlan): Row<"mall.Shop">[] =>
-  suppliers.map(({ number, shop }) => ({
-    tenantCode,
-    sysNo: key(number),
-    supplierSysNo: key(number),
-    name: shop,
-    logoUrl: `/img/shop/${tenantCode}-${number}.svg`,
-    score: (4.4 + ((number * 7) % 6) / 10).toFixed(1),
-  }));
-
 /** Key of a supplier's n-th warehouse (from 0), in the first tenant's numbers. */
 export const warehouseNumber = (supplier: number, at: number): number => supplier * 10 + at + 1;
 

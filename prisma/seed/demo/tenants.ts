@@ -69,6 +69,7 @@ const demo: TenantPlan = {
       premiumOn: false,
       exposureOn: false,
       enquiryOn: true,
+      freightOn: true,
       enableModuleMall: true,
       enableModuleSupplierPortal: true,
       mallDomain: "",

@@ -31,6 +31,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   batch: "批量办理 several documents at once",
   tender: "工作台 the workbench",
   home: "首页 the home page",
+  shopSetting: "店铺设置：运费和收款账户 what a supplier keeps of a shop: freight, bank account",
   supplierSku: "供应商的商品：价格与库存 a supplier's own goods, their prices and stock",
   goodsPicture: "商品图片：供应商和平台上传 real pictures of goods, from suppliers and operators",
   searchWord: "搜索词：行业词和没搜到的词 words of the trade that searches know, and keywords that found nothing",

@@ -32,8 +32,10 @@ import * as codes from "#trpc/contract/shared/codes";
 import * as document from "#trpc/contract/shared/document";
 import * as enums from "#trpc/contract/shared/enums";
 import * as fields from "#trpc/contract/shared/fields";
+import * as freight from "#trpc/contract/shared/freight";
 import * as labels from "#trpc/contract/shared/labels";
 import * as shell from "#trpc/contract/shell";
+import * as shopSetting from "#trpc/contract/shop-setting";
 import * as site from "#trpc/contract/site";
 import * as sku from "#trpc/contract/sku";
 import * as skuList from "#trpc/contract/sku-list";
@@ -80,7 +82,21 @@ const modules = [
     priceComparison,
     searchWord,
   ],
-  ...[budget, organization, project, realName, document, fields, shell, sku, skuList, supplierSku, trade],
+  ...[
+    budget,
+    organization,
+    project,
+    realName,
+    document,
+    fields,
+    shell,
+    sku,
+    skuList,
+    supplierSku,
+    trade,
+    freight,
+    shopSetting,
+  ],
   people,
   watch,
   customerService,

@@ -30,5 +30,5 @@ export { expireOrders } from "./expire";
 export { completeOrder, receiveOrder, replaceOrder, settleOrder, shipOrder, stepBackOrder } from "./progress";
 export { orderKind, orderLines, underOrder } from "./repo/kind";
 export { addsToOrderLines, countDelivered, type LineQuantity, reopenDelivered } from "./repo/quantities";
-export { keptAmount, type OrderFacts } from "./repo/rows";
+export { keptAmount, keptFreight, keptWorth, type OrderFacts } from "./repo/rows";
 export { payBefore } from "./repo/unpaid";

@@ -81,7 +81,7 @@ export const headJsonSql = `json_build_object('sysNo', a."sysNo", 'agreementNo',
     'supplierSysNo', a."supplierSysNo", 'enquirySysNo', a."enquirySysNo", 'noAgreementCanSale', a."noAgreementCanSale", 'paymentMode', a."paymentMode",
     'weighing', a."weighing", 'massTolerance', a."massTolerance"::text,
     'deliveryConfirmRequired', a."deliveryConfirmRequired", 'receivingConfirm', a."receivingConfirm",
-    'certificatesRequired', a."certificatesRequired",
+    'certificatesRequired', a."certificatesRequired", 'freightIncluded', a."freightIncluded",
     'terms', a."terms")`;
 
 type PackedOption = [

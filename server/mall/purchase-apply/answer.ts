@@ -5,12 +5,18 @@ import { ApplyStatus } from "#trpc/rules/kinds/purchase-apply";
 import { command, decide, judge, startApprovals, unlinkFiles } from "../document/index";
 import type { Handler } from "../implement";
 import { purchaseApplyKind } from "./repo/kind";
-import { makeOrders, needOrderable, needOwnLines } from "./trade";
+import { type Accepted, makeOrders, needOrderable, needOwnLines } from "./trade";
+
+const acceptedIn = (input: { priceList: Accepted["prices"]; freight?: number | undefined }): Accepted => ({
+  prices: input.priceList,
+  freight: input.freight,
+});
 
 /** R-APPLY-02: to its approvers, or at once to its orders where nobody has to approve. */
 export const submit: Handler<typeof contract.purchaseApply.submit> = async (context) => {
-  const { priceList: accepted, version } = context.input;
-  await needOwnLines(context.db, context.tenantCode, context.input.sysNo, accepted);
+  const { version } = context.input;
+  const accepted = acceptedIn(context.input);
+  await needOwnLines(context.db, context.tenantCode, context.input.sysNo, accepted.prices);
   const { document, doing, apply } = await command(context, purchaseApplyKind, "submit");
   needVersion(document, version);
   const { db, tenantCode } = doing;
@@ -31,8 +37,9 @@ export const submit: Handler<typeof contract.purchaseApply.submit> = async (cont
 
 /** R-APPLY-03, R-APPLY-06: passed by its last approver, it makes its orders in the same transaction. */
 export const audit: Handler<typeof contract.purchaseApply.audit> = async (context) => {
-  const { sysNo, priceList: accepted } = context.input;
-  await needOwnLines(context.db, context.tenantCode, sysNo, accepted);
+  const { sysNo } = context.input;
+  const accepted = acceptedIn(context.input);
+  await needOwnLines(context.db, context.tenantCode, sysNo, accepted.prices);
   const { document, doing, status, approvalStatus } = await decide(context, purchaseApplyKind);
   if (approvalStatus !== ApprovalStatus.passed) return { sysNo, status, approvalStatus, orderSysNoList: [] };
   const orderSysNoList = await makeOrders(doing, document, { accepted, approved: true });

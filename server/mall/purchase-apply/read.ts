@@ -2,11 +2,11 @@ import type { Db } from "#server/kernel/db";
 import type { contract } from "#trpc/contract/index";
 import type { PurchaseApplyChange } from "#trpc/contract/purchase-apply";
 import { ApplyStatus } from "#trpc/rules/kinds/purchase-apply";
-import { decimal } from "#trpc/rules/money";
+import { decimal, toNumber } from "#trpc/rules/money";
 import { approversOf, documentReads } from "../document/index";
 import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
-import { readAddress } from "../trade/index";
+import { freightOfParts, readAddress } from "../trade/index";
 import { purchaseApplyKind } from "./repo/kind";
 import { namesOf } from "./repo/names";
 import { headerOf, itemsOf, pricedItems } from "./trade";
@@ -15,14 +15,15 @@ import { headerOf, itemsOf, pricedItems } from "./trade";
 async function changesOf(
   db: Db,
   { tenantCode, sysNo, now }: { tenantCode: string; sysNo: number; now: Date },
-): Promise<PurchaseApplyChange[]> {
+): Promise<{ changeList: PurchaseApplyChange[]; freightChange: number | null }> {
   const apply = await headerOf(db, tenantCode, sysNo);
-  if (!apply || apply.status !== ApplyStatus.applying) return [];
+  if (!apply || apply.status !== ApplyStatus.applying) return { changeList: [], freightChange: null };
   const items = await itemsOf(db, tenantCode, sysNo);
   const areaCode = (await readAddress(db, tenantCode, apply.receiveAddressSysNo))?.areaCode ?? "";
   const priced = await pricedItems(db, apply, items, { areaCode, now });
   const lines = new Map(priced.map((line) => [line.row.sysNo, line]));
-  return items.flatMap((item): PurchaseApplyChange[] => {
+  const freight = freightOfParts(priced);
+  const changeList = items.flatMap((item): PurchaseApplyChange[] => {
     const line = lines.get(item.sysNo);
     if (!line) return [];
     const { row, unavailableReason } = line;
@@ -35,14 +36,15 @@ async function changesOf(
     const inventory = Number(row.inventory);
     return [{ itemSysNo, lineNo, price, inventory, short, unavailableReason, agreementEnded, termEnded }];
   });
+  return { changeList, freightChange: freight.eq(apply.freight) ? null : toNumber(freight) };
 }
 
 const reads = documentReads(purchaseApplyKind, {
   rest: async (db, head) => {
     const { tenantCode, sysNo } = head;
-    const changeList = await changesOf(db, head);
+    const changes = await changesOf(db, head);
     const files = await filesOf(db, tenantCode, "purchaseApply", [sysNo]);
-    return { ...(await namesOf(db, head)), changeList, fileList: files.get(sysNo) ?? [] };
+    return { ...(await namesOf(db, head)), ...changes, fileList: files.get(sysNo) ?? [] };
   },
   waitedFor: async (db, { tenantCode, sysNo }, node) =>
     node === "approve" ? approversOf(db, purchaseApplyKind, { tenantCode, sysNo }) : [],

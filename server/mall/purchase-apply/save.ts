@@ -19,7 +19,7 @@ import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { chosenProjects } from "../project/index";
 import { needPrices } from "../site/index";
-import { amountOf, checkCheckout, readCheckout } from "../trade/index";
+import { checkCheckout, freightOfParts, readCheckout, worthOf } from "../trade/index";
 import { needSound, pricedEntries } from "./priced";
 import { purchaseApplyKind } from "./repo/kind";
 
@@ -84,7 +84,8 @@ async function headOf({ input, actor, db, now }: Context, lines: readonly Ordere
     ...{ wishDate: input.wishDate ?? null, wishHalf: input.wishHalf, wishTime: input.wishTime },
     ...{ projectSysNo: project?.sysNo ?? null, projectName: project?.name ?? "" },
     approvalStatus: ApprovalStatus.none,
-    totalAmount: amountOf(lines).toFixed(2),
+    totalAmount: worthOf(lines).toFixed(2),
+    freight: freightOfParts(lines).toFixed(2),
   };
 }
 

@@ -7,7 +7,15 @@ import type { OrderedLine } from "../cart/index";
 import { type CommandContext, change, readHeader, readLines, SYSTEM } from "../document/index";
 import { copyFiles } from "../file/index";
 import { chosenProjects } from "../project/index";
-import { amountOf, checkCheckout, checkLines, checkOverdue, readCheckout, writeOrders } from "../trade/index";
+import {
+  checkCheckout,
+  checkLines,
+  checkOverdue,
+  freightOfParts,
+  readCheckout,
+  worthOf,
+  writeOrders,
+} from "../trade/index";
 import { needSound, pricedEntries } from "./priced";
 import { applyLines, purchaseApplyKind } from "./repo/kind";
 import { acceptPrices } from "./repo/write";
@@ -59,11 +67,19 @@ function atLines({ reason, message, details }: Failure, items: readonly Item[]):
   return new Failure(reason, { message, details, fields });
 }
 
-/** Prices that somebody saw and accepts, by line. */
-type Accepted = readonly { sysNo: number; price: number }[];
+/** Prices, by line, and freight that somebody saw and accepts. */
+export interface Accepted {
+  prices: readonly { sysNo: number; price: number }[];
+  freight: number | undefined;
+}
 
 /** Accepted prices are of the application's own lines, whatever is done to it. @throws Failure NOT_FOUND */
-export async function needOwnLines(db: Db, tenantCode: string, sysNo: number, accepted: Accepted): Promise<void> {
+export async function needOwnLines(
+  db: Db,
+  tenantCode: string,
+  sysNo: number,
+  accepted: Accepted["prices"],
+): Promise<void> {
   if (accepted.length === 0) return;
   const own = new Set((await itemsOf(db, tenantCode, sysNo)).map((item) => item.sysNo));
   const strange = accepted.findIndex((one) => !own.has(one.sysNo));
@@ -86,7 +102,7 @@ async function checkedApply({ db, tenantCode, now }: CommandContext, apply: Appl
   await chosenProjects(db, { tenantCode, organizationSysNo, userSysNo }, [{ projectSysNo }]);
   const items = await itemsOf(db, tenantCode, apply.sysNo);
   const lines = await pricedItems(db, apply, items, { areaCode: address.areaCode, now });
-  const seen = new Map(accepted.map(({ sysNo, price }) => [sysNo, price]));
+  const seen = new Map(accepted.prices.map(({ sysNo, price }) => [sysNo, price]));
   const priceList = items.map(({ sysNo, price, quantity }) => {
     return { sysNo, price: seen.get(sysNo) ?? toNumber(price), quantity: Number(quantity) };
   });
@@ -94,7 +110,7 @@ async function checkedApply({ db, tenantCode, now }: CommandContext, apply: Appl
   needSound(lines, ({ row }) => `itemList.${places.get(row.sysNo)}`);
   try {
     checkOverdue(lines, checkout.overdue);
-    checkLines(lines, { priceList, paymentList: [] });
+    checkLines(lines, { priceList, paymentList: [], freight: accepted.freight ?? toNumber(apply.freight) });
   } catch (error) {
     throw error instanceof Failure ? atLines(error, items) : error;
   }
@@ -110,10 +126,12 @@ async function keepAccepted(db: Db, apply: Apply, items: readonly Item[], lines:
       ? []
       : [{ sysNo: row.sysNo, price: price.toFixed(), amount: decimal(amount ?? 0).toFixed(2) }];
   });
-  if (changed.length > 0) await acceptPrices(db, apply, changed, amountOf(lines).toFixed(2));
+  const freight = freightOfParts(lines);
+  if (changed.length === 0 && freight.eq(apply.freight)) return;
+  await acceptPrices(db, apply, changed, { totalAmount: worthOf(lines).toFixed(2), freight: freight.toFixed(2) });
 }
 
-/** R-APPLY-02: what is submitted could be ordered now; prices that are accepted are kept. @throws Failure */
+/** R-APPLY-02: what is submitted could be ordered now; prices and freight that are accepted are kept. @throws Failure */
 export async function needOrderable(doing: CommandContext, apply: Apply, accepted: Accepted): Promise<void> {
   await checkedApply(doing, apply, accepted);
 }
@@ -143,7 +161,7 @@ export async function makeOrders(
     applySysNo: apply.sysNo,
     ...{ address, title, invoiceType: apply.invoiceType, wishes: () => wish, keptBack: false },
     approval: approved ? { ...checkout, rules: [] } : checkout,
-    checkoutAmount: amountOf(lines),
+    checkoutAmount: worthOf(lines),
   });
   const sysNos = orders.map(({ sysNo }) => sysNo);
   await copyFiles(

@@ -20,7 +20,7 @@ import { reopenDelivered, replaceOrder, settleOrder } from "../order/index";
 import { allReturned, receivingKind } from "../receiving/index";
 import { takeBack } from "../stock/index";
 import { returnKind } from "./repo/kind";
-import { type BackLoad, backLoads, countReturn } from "./repo/write";
+import { type BackLoad, backLoads, countReturn, noteFreight } from "./repo/write";
 
 interface Back {
   sysNo: number;
@@ -58,6 +58,8 @@ export const supplierConfirm: Handler<typeof contract.return.supplierConfirm> = 
   const { db, tenantCode } = doing;
   const comment = agreed ? reason : needReason(reason, "reason", "请填写拒绝退货的原因");
   const status = await apply({ comment, set: agreed ? { confirmComment: comment } : { refuseReason: comment } });
+  // what went back meanwhile has taken its own part
+  if (agreed && Number(order.freight) > 0) await noteFreight(db, tenantCode, back.sysNo);
   await countReturn(db, tenantCode, back.sysNo, agreed ? "return" : "free");
   if (agreed) {
     await followReturn(doing, back, "returned");

@@ -9,7 +9,7 @@ import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { receivingKind } from "../receiving/index";
 import { returnKind } from "./repo/kind";
-import { countReturn, receivedLines } from "./repo/write";
+import { countReturn, noteFreight, receivedLines } from "./repo/write";
 
 /** R-RET-02: goods of a confirmed receiving note are to go back; nobody else can return them from now on. */
 export const save: Handler<typeof contract.return.save> = async (context) => {
@@ -46,6 +46,7 @@ export const save: Handler<typeof contract.return.save> = async (context) => {
     comment: reason,
   });
   if ((await countReturn(db, tenantCode, made.sysNo, "hold")) !== lines.length) throw fail("RETURN_TOO_MUCH");
+  if (Number(order.freight) > 0) await noteFreight(db, tenantCode, made.sysNo);
   const shownOn = { documentType: "return", documentSysNo: made.sysNo };
   await linkFiles(db, actor, shownOn, fileSysNoList);
   await apply({ comment: made.no });

@@ -7,7 +7,7 @@ import type { OrderedLine } from "../cart/index";
 import type { Actor } from "../implement";
 import { outOfStock } from "../stock/index";
 import type { Checkout, CheckoutAddress, CheckoutTitle } from "./repo";
-import { type SeenLine, samePrices, sameQuantities } from "./seen";
+import { type SeenLine, sameFreight, samePrices, sameQuantities } from "./seen";
 
 type Check = (lines: readonly OrderedLine[]) => Failure | null;
 
@@ -74,8 +74,10 @@ const sameTerms =
     return new Failure("TERM_NOT_OFFERED", { message, details: { sysNo: other.row.sysNo } });
   };
 
-/** What the buyer saw: unit prices, quantities and terms. */
+/** What the buyer saw: unit prices, quantities, terms and freight. */
 interface SeenPrices {
+  /** 元, of all orders together. */
+  freight?: number | undefined;
   priceList?: readonly SeenLine[] | undefined;
   paymentList: readonly { supplierSysNo: number; term: string }[];
 }
@@ -85,7 +87,7 @@ interface SeenPrices {
  * before all, for the other refusals speak of a quantity that the buyer has not seen.
  * @throws Failure of the first check that fails
  */
-export function checkLines(lines: readonly OrderedLine[], { priceList = [], paymentList }: SeenPrices): void {
+export function checkLines(lines: readonly OrderedLine[], { priceList = [], paymentList, freight }: SeenPrices): void {
   const checks: Check[] = [
     sameQuantities(priceList),
     forSale,
@@ -94,6 +96,7 @@ export function checkLines(lines: readonly OrderedLine[], { priceList = [], paym
     offeredTerms,
     sameTerms(paymentList),
     samePrices(priceList),
+    sameFreight(freight),
   ];
   for (const check of checks) {
     const problem = check(lines);

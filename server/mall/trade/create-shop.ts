@@ -8,7 +8,7 @@ import type { Handler } from "../implement";
 import { rememberProject } from "../project/index";
 import { needPrices } from "../site/index";
 import { checkCheckout, checkLines, checkOverdue } from "./checks";
-import { amountOf } from "./parts";
+import { worthOf } from "./parts";
 import { readCheckout, touchAddress } from "./repo";
 import { wishesOf } from "./wishes";
 import { writeOrders } from "./write-orders";
@@ -53,7 +53,7 @@ export const createShop: Handler<typeof trade.createShop> = async ({ input, acto
     wishes,
     keptBack,
     approval,
-    checkoutAmount: amountOf(lines),
+    checkoutAmount: worthOf(lines),
   };
   const orders = await writeOrders(db, tenantCode, now, lines, scene);
   const shownOn = { documentType: "order", documentSysNo: orders.map(({ sysNo }) => sysNo) };

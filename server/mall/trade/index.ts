@@ -1,5 +1,11 @@
 import { trade as calls } from "#trpc/contract/trade";
 import { implement } from "../implement";
+import {
+  checkTradeAgreementNotice,
+  getShopBankAccount,
+  getShopOrganizationTree,
+  selectFreightSwitchConfigByKey,
+} from "./before-order";
 import { createShop } from "./create-shop";
 import { checkOrganizationOverdue } from "./overdue";
 import { getInvoiceTitleAndTaxCode } from "./own-title";
@@ -7,7 +13,7 @@ import { checkProjectPushYT } from "./project-push";
 import { shopSimulateSplit } from "./simulate-split";
 
 export { checkCheckout, checkLines, checkOverdue } from "./checks";
-export { amountOf } from "./parts";
+export { freightOfParts, worthOf } from "./parts";
 export { readAddress, readCheckout } from "./repo";
 export { writeOrders } from "./write-orders";
 
@@ -16,5 +22,9 @@ export const trade = implement(calls, {
   createShop,
   checkOrganizationOverdue,
   checkProjectPushYT,
+  checkTradeAgreementNotice,
+  getShopBankAccount,
+  getShopOrganizationTree,
+  selectFreightSwitchConfigByKey,
   getInvoiceTitleAndTaxCode,
 });

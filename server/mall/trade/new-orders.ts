@@ -16,7 +16,7 @@ import { type Decimal, decimal } from "#trpc/rules/money";
 import type { OrderedLine } from "../cart/index";
 import type { CommandContext } from "../document/index";
 import type { Actor } from "../implement";
-import { amountOf, categoriesOf, type partsOf } from "./parts";
+import { amountOf, categoriesOf, freightOfPart, type partsOf } from "./parts";
 import type { CheckoutAddress, CheckoutTitle, NewItem, NewOrder, OrderApproval } from "./repo";
 import type { Wishes } from "./wishes";
 
@@ -67,6 +67,7 @@ export function newOrder(
   const [{ row, agreement, term }] = part;
   const { actor, address, title, invoiceType, wishes, keptBack, approval, checkoutAmount } = scene;
   const paymentMode = agreement?.paymentMode ?? listPaymentMode;
+  const freight = freightOfPart(part);
   const wished = wishes(part.map((line) => line.row.sysNo));
   const { supplierConfirms, rules } = approval;
   const facts = { ...wished, overBudget, amount: checkoutAmount.toFixed(2), categories: categoriesOf(part) };
@@ -115,7 +116,9 @@ export function newOrder(
       registerPhone: title.registerPhone,
     },
     invoiceType,
-    totalAmount: amountOf(part).toFixed(2),
+    totalAmount: amountOf(part).plus(freight.total).toFixed(2),
+    freight: freight.total.toFixed(2),
+    freightDetail: freight.detail,
     ...wished,
     // only what waits for approval can be kept back
     keptBack: keptBack && start.approvalStatus === ApprovalStatus.auditing,
@@ -125,14 +128,22 @@ export function newOrder(
   return rule && start.approvalStatus === ApprovalStatus.auditing ? { order, rule } : { order };
 }
 
-/** A line that passed the checks: it has its price. */
-export function newItem(sysNo: number, orderSysNo: number, lineNo: number, line: OrderedLine, day: string): NewItem {
+/**
+ * A line that passed the checks: it has its price.
+ * @param of its order, and its share of the order's freight
+ */
+export function newItem(
+  sysNo: number,
+  of: { orderSysNo: number; lineNo: number; freight: Decimal },
+  line: OrderedLine,
+  day: string,
+): NewItem {
   const { row, priceReason, amount } = line;
   if (!priceReason || amount === null) throw new Error(`cart line ${row.sysNo} has no price`);
   return {
     sysNo,
-    orderSysNo,
-    lineNo,
+    orderSysNo: of.orderSysNo,
+    lineNo: of.lineNo,
     skuSysNo: row.skuSysNo,
     skuName: row.mallSpuName,
     skuSpec: row.thirdName,
@@ -144,6 +155,7 @@ export function newItem(sysNo: number, orderSysNo: number, lineNo: number, line:
     listPrice: row.salesPrice,
     price: decimal(priceReason.unitPrice).toFixed(),
     amount: decimal(amount).toFixed(2),
+    freight: of.freight.toFixed(2),
     taxRate: row.taxRate,
     tradeAgreementSysNo: row.agreementSysNo || null,
     priceReason,

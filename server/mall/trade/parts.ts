@@ -2,6 +2,7 @@ import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { SplitPart } from "#trpc/contract/trade";
 import { ruleFor, statusBy } from "#trpc/rules/approval-rules";
 import { listPaymentMode } from "#trpc/rules/cart";
+import { type Freight, freightOf } from "#trpc/rules/freight";
 import { sum, toNumber } from "#trpc/rules/money";
 import { wholePieces } from "#trpc/rules/piece-goods";
 import { splitParts } from "#trpc/rules/split";
@@ -29,6 +30,22 @@ export function partsOf(lines: readonly OrderedLine[]): Lines[] {
 /** 元, of all lines that have a price. */
 export const amountOf = (lines: readonly OrderedLine[]) => sum(lines.map((line) => line.amount ?? 0));
 
+/** The freight of a future order; none where the prices of its agreement are those at the site. */
+export function freightOfPart(part: Lines): Freight {
+  const [{ row, agreement }] = part;
+  return freightOf(
+    agreement?.freightIncluded ? null : row.freightRule,
+    part.map((line) => ({ ...line.row, amount: line.amount ?? 0 })),
+  );
+}
+
+/** 元, of the orders that lines would become. */
+export const freightOfParts = (lines: readonly OrderedLine[]) =>
+  sum(partsOf(lines).map((part) => freightOfPart(part).total));
+
+/** 元, of goods and freight. */
+export const worthOf = (lines: readonly OrderedLine[]) => amountOf(lines).plus(freightOfParts(lines));
+
 /** Leading categories of the goods of lines. */
 export const categoriesOf = (lines: readonly OrderedLine[]): number[] => [
   ...new Set(lines.map(({ row }) => row.category1SysNo)),
@@ -36,7 +53,7 @@ export const categoriesOf = (lines: readonly OrderedLine[]): number[] => [
 
 /** Priced lines as the future orders that a buyer is shown; whether they are approved as long as no project is named. */
 export function toSplitParts(lines: readonly OrderedLine[], { rules }: OrderApproval): SplitPart[] {
-  const unnamed = { amount: amountOf(lines).toFixed(2), projectSysNo: null, costCode: "", overBudget: false };
+  const unnamed = { amount: worthOf(lines).toFixed(2), projectSysNo: null, costCode: "", overBudget: false };
   return partsOf(lines).map((part) => {
     const rule = ruleFor(rules, { ...unnamed, categories: categoriesOf(part) });
     return toSplitPart(part, statusBy(rule) === ApprovalStatus.auditing);
@@ -49,6 +66,7 @@ const piecesIn = ({ quantity, pieceMass, quantityScale }: OrderedLine["row"]): n
 function toSplitPart(lines: Lines, needsApproval: boolean): SplitPart {
   const [{ row, agreement, term }] = lines;
   const { accountPeriod, billingPeriod, otherDays, name } = term;
+  const freight = freightOfPart(lines);
   return {
     shopSysNo: row.shopSysNo,
     shopName: row.shopName,
@@ -66,7 +84,8 @@ function toSplitPart(lines: Lines, needsApproval: boolean): SplitPart {
       supplierSysNo: row.supplierSysNo,
     },
     paymentMode: agreement?.paymentMode ?? listPaymentMode,
-    freight: 0,
+    freight: toNumber(freight.total),
+    freightDetail: freight.detail,
     amount: toNumber(amountOf(lines)),
     needsApproval,
     skuList: lines.map((line) => ({

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { OrderStatus } from "#trpc/contract/shared/codes";
+import type { FreightDetail } from "#trpc/contract/shared/freight";
 import type { ApprovalRule } from "#trpc/rules/approval-rules";
 import type { Overdue } from "#trpc/rules/overdue";
 import { documentNo, rulesSql } from "../document/index";
@@ -133,6 +134,8 @@ export interface NewOrder {
   invoiceTitle: object;
   invoiceType: number;
   totalAmount: string;
+  freight: string;
+  freightDetail: FreightDetail | null;
   remark: string;
   keptBack: boolean;
   wishDate: string | null;
@@ -155,6 +158,7 @@ const orderColumns = `"sysNo", "status", "approvalStatus", "supplierConfirmStatu
   "purchaserOrganizationName", "purchaserUserSysNo", "purchaserUserName", "supplierSysNo", "supplierName", "shopSysNo",
   "shopName", "agreementSysNo", "agreementNo", "accountPeriod", "billingPeriod", "otherDays", "termName", "paymentMode",
   "receiveAddressSysNo", "receiveAddress", "areaCode", "invoiceTitleSysNo", "invoiceTitle", "invoiceType", "totalAmount",
+  "freight", "freightDetail",
   "remark", "keptBack", "wishDate", "wishHalf", "wishTime", "projectSysNo", "projectName", "usePart", "usePlace", "costCode", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "certificatesRequired", "goodsText"`;
 
 /** Writes orders in one statement and answers their numbers: DD, day in China, key. */
@@ -186,6 +190,7 @@ export interface NewItem {
   listPrice: string;
   price: string;
   amount: string;
+  freight: string;
   taxRate: string;
   tradeAgreementSysNo: number | null;
   priceReason: object;
@@ -199,7 +204,7 @@ export interface NewItem {
 }
 
 const itemColumns = `"sysNo", "orderSysNo", "lineNo", "skuSysNo", "skuName", "skuSpec", "mainImgUrl", "unit", "goodsKind",
-  "quantityScale", "quantity", "listPrice", "price", "amount", "taxRate", "tradeAgreementSysNo", "priceReason",
+  "quantityScale", "quantity", "listPrice", "price", "amount", "freight", "taxRate", "tradeAgreementSysNo", "priceReason",
   "massPerMetre", "pieceLength", "pieceMass", "madeToOrder", "massTolerance", "toleranceSource"`;
 
 /** What settles a line: as the clause says that makes its price, else as the agreement does. */

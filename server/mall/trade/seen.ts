@@ -1,5 +1,7 @@
 import { Failure } from "#trpc/contract/failures";
+import { toNumber } from "#trpc/rules/money";
 import type { OrderedLine } from "../cart/index";
+import { freightOfParts } from "./parts";
 
 /** Compares the lines of a cart with what the buyer was shown; null where nothing differs. */
 type Comparison = (lines: readonly OrderedLine[]) => Failure | null;
@@ -56,4 +58,14 @@ export const samePrices =
   (lines) => {
     const details = changesOf(lines, seen);
     return details.some(otherPrice) ? new Failure("PRICE_CHANGED", { details }) : null;
+  };
+
+/** PRICE_CHANGED where the freight of all orders is not the one that was shown; nothing is compared where none was. */
+export const sameFreight =
+  (seen: number | undefined): Comparison =>
+  (lines) => {
+    const freight = toNumber(freightOfParts(lines));
+    if (seen === undefined || seen === freight) return null;
+    const message = `运费由¥${seen.toFixed(2)}变为¥${freight.toFixed(2)}，请确认后再提交`;
+    return new Failure("PRICE_CHANGED", { message, details: [] });
   };

@@ -1,12 +1,13 @@
 import type { Db } from "#server/kernel/db";
 import { overBudget } from "#trpc/rules/budget";
+import { decimal } from "#trpc/rules/money";
 import { chinaDay } from "#trpc/rules/price";
 import { balancesOf } from "../budget/index";
 import type { OrderedLine } from "../cart/index";
 import { recordCreations, startApprovals } from "../document/index";
 import { reserve } from "../stock/index";
 import { newItem, newOrder, type OrderScene } from "./new-orders";
-import { amountOf, partsOf } from "./parts";
+import { amountOf, freightOfPart, partsOf } from "./parts";
 import { insertItems, insertOrders, takeKeys } from "./repo";
 
 type Parts = ReturnType<typeof partsOf>;
@@ -16,7 +17,7 @@ async function beyondBudget(db: Db, tenantCode: string, now: Date, parts: Parts,
   if (!scene.approval.rules.some(({ overBudget: asked }) => asked)) return [];
   const wished = parts.map((part) => {
     const { projectSysNo, costCode } = scene.wishes(part.map(({ row }) => row.sysNo));
-    return { projectSysNo, costCode, amount: amountOf(part) };
+    return { projectSysNo, costCode, amount: amountOf(part).plus(freightOfPart(part).total) };
   });
   const keeper = { tenantCode, organizationSysNo: scene.actor.organizationSysNo };
   return overBudget(
@@ -49,13 +50,15 @@ export async function writeOrders(
   );
   const orders = made.map(({ order }) => order);
   let taken = 0;
-  const itemLines = parts.flatMap((part, index) =>
-    part.map((line, position) => {
-      const item = newItem(keys.items[taken] ?? 0, keys.orders[index] ?? 0, position + 1, line, chinaDay(now));
+  const itemLines = parts.flatMap((part, index) => {
+    const { shares } = freightOfPart(part);
+    return part.map((line, position) => {
+      const of = { orderSysNo: keys.orders[index] ?? 0, lineNo: position + 1, freight: shares[position] ?? decimal(0) };
+      const item = newItem(keys.items[taken] ?? 0, of, line, chinaDay(now));
       taken += 1;
       return item;
-    }),
-  );
+    });
+  });
   const written = await insertOrders(db, tenantCode, now, orders);
   await insertItems(db, tenantCode, itemLines);
   const waiting = made.flatMap(({ order, rule }) =>

@@ -43,7 +43,7 @@ async function forwarded(call: Call, input: unknown, data: unknown = {}) {
   if (!first) throw new Error("nothing was sent");
   return { ...first, answer };
 }
-const { other, finance, financing, trade, permission, member, performance } = printedContract;
+const { other, finance, financing, permission, member, performance } = printedContract;
 
 test("R-ENV-02: a call is sent as JSON with who asks, or with its query written out", async () => {
   const posted = await forwarded(holiday.getHolidayByYear, { yearList: [2026] }, []);
@@ -92,9 +92,9 @@ describe("what the documents print of a call is what is sent", () => {
     expect(path).toBe("/api/qid/v1/wofeng/getInletWireInfo");
     expect(answer).toEqual({ enabled: false, url: "" });
   });
-  test("the freight switch is read by its key", async () => {
+  test("R-CALL-12: the freight switch is read by its key", async () => {
     const { query, answer } = await forwarded(
-      trade.selectFreightSwitchConfigByKey,
+      buying.selectFreightSwitchConfigByKey,
       { key: "freight" },
       { key: "freight", value: true },
     );

@@ -1,4 +1,4 @@
-import { agreement, trade } from "./agreement";
+import { agreement } from "./agreement";
 import { finance, financing } from "./finance";
 import { groupBuy, mall, mallSku, material, priceAudit, shop } from "./mall";
 import { member, org, subcontractor, supplier } from "./organization";
@@ -29,7 +29,6 @@ export const printedContract = {
   shop,
   priceAudit,
   agreement,
-  trade,
   tender,
   concrete,
   contract,

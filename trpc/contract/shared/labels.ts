@@ -110,6 +110,7 @@ export const actionCode = {
   "goods:supplier:price": "维护商品价格",
   "goods:supplier:stock": "维护商品库存",
   "goods:supplier:picture": "维护商品图片",
+  "shop:supplier:save": "维护店铺运费和收款账户",
   "goods:operator:picture": "维护商品图片",
   "realName:operator:check": "审核实名认证",
   "organization:purchaser:manage": "管理本单位人员",

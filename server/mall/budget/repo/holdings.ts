@@ -5,7 +5,7 @@ import { ApprovalStatus, DeliveryStatus, OrderStatus } from "#trpc/contract/shar
 import type { DocumentType } from "#trpc/rules/kinds";
 import { ApplyStatus } from "#trpc/rules/kinds/purchase-apply";
 import { fromCoveringBudget, headerTables } from "../../document/index";
-import { keptAmount } from "../../order/index";
+import { keptWorth } from "../../order/index";
 
 /** A document that may hold something of a budget. */
 export type HoldingType = Extract<DocumentType, "order" | "purchaseApply">;
@@ -67,12 +67,12 @@ const toCome = sql`(CASE WHEN h."shippingEnded" THEN 0 ELSE greatest(o."quantity
 const reservedBy = sql`CASE
   WHEN h."status" IN (${ended}) OR h."status" = ${complete}
     OR (h."status" = ${editing} AND h."approvalStatus" IN (${unapproved})) THEN 0
-  ELSE (SELECT coalesce(sum(round(o."amount" * least(${toCome} / o."quantity", 1), 2)), 0) FROM mall."OrderItem" o
+  ELSE (SELECT coalesce(sum(round((o."amount" + o."freight") * least(${toCome} / o."quantity", 1), 2)), 0) FROM mall."OrderItem" o
     WHERE o."tenantCode" = h."tenantCode" AND o."orderSysNo" = h."sysNo") END`;
 
 /** SQL over order `h`: 元 that were received and did not go back. */
 const consumedBy = sql`CASE WHEN h."status" IN (${received}) THEN (
-  SELECT coalesce(sum(${keptAmount}), 0) FROM mall."OrderItem" o
+  SELECT coalesce(sum(${keptWorth}), 0) FROM mall."OrderItem" o
   WHERE o."tenantCode" = h."tenantCode" AND o."orderSysNo" = h."sysNo") ELSE 0 END`;
 
 /** SQL: the orders and applications concerned; of a delivery, receiving note or return its order. */

@@ -1,6 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import type { Code, GoodsKind } from "#trpc/contract/shared/codes";
 import { areaAncestors } from "#trpc/rules/area";
+import type { FreightRule } from "#trpc/rules/freight";
 import { chinaDay } from "#trpc/rules/price";
 import { besideBook, type PricedSku, pricedSql } from "../../pricing/index";
 import type { WorthScene } from "./cart-total-sql";
@@ -45,6 +46,8 @@ export interface OrderedColumns {
   massPerMetre: string | null;
   pieceLength: string | null;
   category1SysNo: number;
+  /** What its shop charges for bringing it; null where the mall charges no freight, or the shop has no rule. */
+  freightRule: FreightRule | null;
 }
 
 export const goodsColumns = `
@@ -56,7 +59,13 @@ export const goodsColumns = `
     SELECT c."categoryGoodsTypeSysNo" FROM mall."Category" c WHERE c."tenantCode" = $1 AND c."sysNo" = k."category3SysNo"
   ), 0) AS "categoryGoodsTypeSysNo",
   coalesce(s."inventory", 0) AS "inventory", s."warehouseSysNo"`;
-export const orderedColumns = `p."name" AS "supplierName", k."taxRate", k."massPerMetre", k."pieceLength", k."category1SysNo"`;
+export const orderedColumns = `p."name" AS "supplierName", k."taxRate", k."massPerMetre", k."pieceLength", k."category1SysNo",
+  (SELECT row_to_json(f) FROM (
+    SELECT r."freeAmount"::text, r."orderFee"::text, r."tonneFee"::text, r."truckFee"::text, r."truckTonnes"::text,
+      r."unloadFee"::text, r."pumpFee"::text, r."pumpMinimum"::text
+    FROM mall."ShopFreight" r WHERE r."tenantCode" = $1 AND r."shopSysNo" = k."shopSysNo" AND (
+      SELECT (t."config"->'basic'->>'freightOn')::boolean FROM mall."Tenant" t WHERE t."tenantCode" = $1)
+  ) f) AS "freightRule"`;
 
 /**
  * The one row of a table that a line names, looked up by its key. A plain join lets the planner read the whole table

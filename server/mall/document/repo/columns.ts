@@ -17,7 +17,9 @@ export interface WireColumns {
 const decimals = new Set<unknown>([Money, Price, PriceRate, Quantity, Rate]);
 
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? bare(schema.unwrap()) : schema;
+  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? bare(schema.unwrap())
+    : schema;
 }
 
 /** Texts kept as JSON: only those that the shape names leave the database. */

@@ -24,6 +24,15 @@ export const lineHasRest = sql<boolean>`(i."quantity" > i."deliveredQuantity" AN
   OR i."quantity" - i."deliveredQuantity" >= coalesce(i."pieceMass", 0) - ${massSlack}
   OR coalesce(${isExact(ordered)} AND ${isExact(delivered)} AND ${piecesOf(ordered)} > ${piecesOf(delivered)}, false)))`;
 
+/**
+ * SQL: 元 of the freight of order line `o` that is paid for what was received and did not go back: `keptFreight` of the
+ * rules.
+ * @param back what goes back besides
+ */
+export const keptFreight = (back: RawBuilder<unknown> = sql`0`): RawBuilder<string> =>
+  sql`round(o."freight" * least(greatest(o."receivedQuantity" - o."returnedQuantity" - ${back}, 0)
+    / nullif(o."quantity", 0), 1), 2)`;
+
 /** SQL: 元 that the papers of order line `o` say: its receiving notes less what of them went back. */
 export const keptAmount = sql<string>`(
   coalesce((SELECT sum(n."amount") FROM "mall"."ReceivingItem" n
@@ -34,3 +43,6 @@ export const keptAmount = sql<string>`(
     WHERE l."tenantCode" = o."tenantCode" AND l."orderItemSysNo" = o."sysNo"
       AND b."status" = ${sql.lit(ReturnStatus.returned)}
   ), 0.00))`;
+
+/** SQL: 元 that order line `o` comes to: its goods as its papers say, and their share of the freight. */
+export const keptWorth = sql<string>`(${keptAmount} + ${keptFreight()})`;

@@ -3,7 +3,7 @@ import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { validNotes } from "#trpc/rules/machine-receiving";
-import { keptAmount, lineHasRest } from "./rows";
+import { keptWorth, lineHasRest } from "./rows";
 
 /** Keys of an order's lines. */
 export async function lineKeys(db: Db, tenantCode: string, orderSysNo: number): Promise<number[]> {
@@ -38,7 +38,7 @@ export interface Progress {
   /** Valid receiving notes: submitted or later, not void. */
   receivings: number;
   hasRest: boolean;
-  /** 元 of what was received and did not go back, as its papers say. */
+  /** 元 of what was received and did not go back, as its papers say, with its freight. */
   received: string;
 }
 
@@ -52,7 +52,7 @@ export async function readProgress(db: Db, tenantCode: string, orderSysNo: numbe
       ) AS "receivings",
       EXISTS (SELECT FROM "mall"."OrderItem" i
         WHERE i."tenantCode" = ${tenantCode} AND i."orderSysNo" = ${orderSysNo} AND ${lineHasRest}) AS "hasRest",
-      (SELECT sum(${keptAmount})::text FROM "mall"."OrderItem" o
+      (SELECT sum(${keptWorth})::text FROM "mall"."OrderItem" o
         WHERE o."tenantCode" = ${tenantCode} AND o."orderSysNo" = ${orderSysNo}) AS "received"
     FROM "mall"."OrderDelivery" d
     WHERE d."tenantCode" = ${tenantCode} AND d."orderSysNo" = ${orderSysNo}`.execute(db);

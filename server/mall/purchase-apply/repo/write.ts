@@ -13,7 +13,7 @@ export async function acceptPrices(
   db: Db,
   { tenantCode, sysNo }: { tenantCode: string; sysNo: number },
   prices: readonly AcceptedPrice[],
-  totalAmount: string,
+  { totalAmount, freight }: { totalAmount: string; freight: string },
 ): Promise<void> {
   await sql`
     WITH priced AS (
@@ -21,6 +21,6 @@ export async function acceptPrices(
       FROM json_to_recordset(${JSON.stringify(prices)}::json) AS p("sysNo" int8, "price" numeric, "amount" numeric)
       WHERE i."tenantCode" = ${tenantCode} AND i."purchaseApplySysNo" = ${sysNo} AND i."sysNo" = p."sysNo"
     )
-    UPDATE "mall"."PurchaseApply" SET "totalAmount" = ${totalAmount}::numeric
+    UPDATE "mall"."PurchaseApply" SET "totalAmount" = ${totalAmount}::numeric, "freight" = ${freight}::numeric
     WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
 }

@@ -5,7 +5,7 @@ import { ReturnStatus } from "#trpc/contract/shared/codes";
 import { decimal } from "#trpc/rules/money";
 import { massBack } from "#trpc/rules/receiving-pieces";
 import type { ReturnableLine } from "#trpc/rules/return";
-import { addsToOrderLines } from "../../order/index";
+import { addsToOrderLines, keptFreight } from "../../order/index";
 
 /** A line of a receiving note with what decides about its return. */
 export interface ReceivedRow extends ReturnableLine {
@@ -78,6 +78,19 @@ export async function countReturn(
     )
     SELECT count(*)::int AS "counted" FROM received`.execute(db);
   return rows[0]?.counted ?? 0;
+}
+
+/**
+ * Notes on a return order what of the order's freight is not paid because of it: before its quantities are counted as
+ * returned.
+ */
+export async function noteFreight(db: Db, tenantCode: string, returnSysNo: number): Promise<void> {
+  await sql`
+    UPDATE "mall"."OrderReturn" b SET "freight" = (
+      SELECT coalesce(sum(${keptFreight()} - ${keptFreight(sql`l."quantity"`)}), 0) FROM "mall"."ReturnItem" l
+      JOIN "mall"."OrderItem" o ON o."tenantCode" = l."tenantCode" AND o."sysNo" = l."orderItemSysNo"
+      WHERE l."tenantCode" = b."tenantCode" AND l."returnSysNo" = b."sysNo")
+    WHERE b."tenantCode" = ${tenantCode} AND b."sysNo" = ${returnSysNo}`.execute(db);
 }
 
 export interface BackLoad {

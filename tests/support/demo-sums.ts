@@ -49,6 +49,12 @@ export const DEMO_SUMS: Readonly<Record<string, readonly string[]>> = {
      WHERE o."settledAmount" <> coalesce((SELECT sum(r."totalAmount") FROM mall."Receiving" r
          WHERE (r."tenantCode", r."orderSysNo") = (o."tenantCode", o."sysNo") AND r."status" IN ${COUNTED}), 0)
        - coalesce((SELECT sum(b."totalAmount") FROM mall."OrderReturn" b
-         WHERE (b."tenantCode", b."orderSysNo") = (o."tenantCode", o."sysNo") AND b."status" IN ${AGREED}), 0)`,
+         WHERE (b."tenantCode", b."orderSysNo") = (o."tenantCode", o."sysNo") AND b."status" IN ${AGREED}), 0)
+       + coalesce((SELECT sum(round(i."freight"
+           * least((i."receivedQuantity" - i."returnedQuantity") / i."quantity", 1), 2)) FROM mall."OrderItem" i
+         WHERE (i."tenantCode", i."orderSysNo") = (o."tenantCode", o."sysNo")), 0)`,
+    `SELECT o."sysNo" FROM mall."OrderTrade" o JOIN mall."OrderItem" i
+       ON (i."tenantCode", i."orderSysNo") = (o."tenantCode", o."sysNo")
+     GROUP BY o."tenantCode", o."sysNo" HAVING sum(i."freight") <> o."freight"`,
   ],
 };

@@ -1,5 +1,6 @@
 import type { DocumentCalls } from "#trpc/contract/documents";
 import type { DocumentType } from "#trpc/rules/kinds";
+import { contract, contractKind } from "./contract/index";
 import { delivery, deliveryKind } from "./delivery/index";
 import { enquiry, enquiryKind } from "./enquiry/index";
 import type { Mall } from "./index";
@@ -16,6 +17,7 @@ export const kinds = {
   receiving: receivingKind,
   return: returnKind,
   enquiry: enquiryKind,
+  contract: contractKind,
 } as const satisfies Readonly<Record<DocumentType, unknown>>;
 
 /** The handlers of their calls. */
@@ -27,4 +29,5 @@ export const documentHandlers: Pick<Mall, keyof DocumentCalls> = {
   receiving,
   return: orderReturn,
   enquiry,
+  contract,
 };

@@ -1,4 +1,5 @@
 import type { DocumentType } from "#trpc/rules/kinds";
+import { contract } from "./kinds/contract";
 import { enquiry } from "./kinds/enquiry";
 import type { Ground } from "./kinds/kind";
 import { purchaseApply } from "./kinds/purchase-apply";
@@ -7,7 +8,7 @@ import { purchaseApply } from "./kinds/purchase-apply";
 type OfOneOrder = "order" | "delivery" | "receiving" | "return";
 
 /** What the walks over all calls and pages need to know of the other kinds of documents. */
-export const walkKinds = { purchaseApply, enquiry } as const satisfies Readonly<
+export const walkKinds = { purchaseApply, enquiry, contract } as const satisfies Readonly<
   Record<Exclude<DocumentType, OfOneOrder>, object>
 >;
 type Walks = (typeof walkKinds)[keyof typeof walkKinds];

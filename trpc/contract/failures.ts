@@ -31,6 +31,8 @@ export const failures = {
   CODE_LOCKED: { code: 429, message: "验证码错误次数过多，已失效，请重新获取" },
   CODE_EXPIRED: { code: 400, message: "验证码已过期，请重新获取" },
   MOBILE_TAKEN: { code: 409, message: "该手机号已注册，请直接登录" },
+  CONTRACT_EMPTY: { code: 400, message: "合同至少要有一种商品的数量" },
+  CONTRACT_EXCEEDED: { code: 409, message: "超出合同余量" },
   ORGANIZATION_CIRCLE: { code: 409, message: "上级单位不能是它自己或它的下级单位" },
   ORGANIZATION_TAKEN: { code: 409, message: "该单位已经注册，请联系本单位管理员邀请您加入" },
   AGREEMENT_CHANGED: { code: 409, message: "平台服务协议已更新，请阅读新版本后再次提交" },

@@ -122,7 +122,15 @@ const checkout = [
     "PRICE_CHANGED",
     "QUANTITY_CHANGED",
   ],
-  ...["TERM_NOT_OFFERED", "ORGANIZATION_OVERDUE", "TITLE_INCOMPLETE", "PROJECT_CLOSED", "OVER_BUDGET", "NO_BUDGET"],
+  ...[
+    "TERM_NOT_OFFERED",
+    "ORGANIZATION_OVERDUE",
+    "TITLE_INCOMPLETE",
+    "PROJECT_CLOSED",
+    "OVER_BUDGET",
+    "NO_BUDGET",
+    "CONTRACT_EXCEEDED",
+  ],
 ] as const;
 
 /** Prices of today that were seen and are accepted, by line; where none is said the saved price has to hold. */

@@ -1,3 +1,4 @@
+import { contract } from "./kinds/contract";
 import { delivery } from "./kinds/delivery";
 import { enquiry } from "./kinds/enquiry";
 import type { KindOfDocument } from "./kinds/kind";
@@ -18,6 +19,7 @@ export const documentKinds = {
   receiving,
   return: orderReturn,
   enquiry,
+  contract,
 } as const satisfies Readonly<Record<string, KindOfDocument>>;
 
 export type DocumentType = keyof typeof documentKinds;

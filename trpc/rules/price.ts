@@ -28,6 +28,8 @@ export interface AgreementHead {
   supplierSysNo: number;
   /** The enquiry whose answer it is. */
   enquirySysNo?: number | null;
+  /** The contract whose lines it prices. */
+  contractSysNo?: number | null;
   /** Goods of this supplier that no agreement covers may be bought at list price (R-SALE-06). */
   noAgreementCanSale: boolean;
   paymentMode: number;

@@ -1,5 +1,6 @@
 import type { trpc } from "#trpc/client/react";
 import type { DocumentType } from "#trpc/rules/kinds";
+import { contractTabs } from "../contract/contract-tabs";
 import { deliveryTabs } from "../delivery/delivery-tabs";
 import { enquiryTabs } from "../enquiry/enquiry-tabs";
 import { orderTabs } from "../order/order-tabs";
@@ -27,5 +28,6 @@ export const kindsOnScreen = {
   delivery: { tabs: deliveryTabs, find: (queries, input, how) => queries.delivery.searchList(input, how) },
   receiving: { tabs: receivingTabs, find: (queries, input, how) => queries.receiving.searchList(input, how) },
   return: { tabs: returnTabs, find: (queries, input, how) => queries.return.searchList(input, how) },
+  contract: { tabs: contractTabs, find: (queries, input, how) => queries.contract.search(input, how) },
   enquiry: { tabs: enquiryTabs, find: (queries, input, how) => queries.enquiry.search(input, how) },
 } as const satisfies Readonly<Record<DocumentType, KindOnScreen>>;

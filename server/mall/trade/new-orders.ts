@@ -93,6 +93,7 @@ export function newOrder(
     shopName: row.shopName,
     agreementSysNo: agreement?.sysNo ?? null,
     agreementNo: agreement?.agreementNo ?? "",
+    contractSysNo: agreement?.contractSysNo ?? null,
     accountPeriod: term.accountPeriod,
     billingPeriod: term.billingPeriod,
     otherDays: term.otherDays,

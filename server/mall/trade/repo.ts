@@ -122,6 +122,7 @@ export interface NewOrder {
   shopName: string;
   agreementSysNo: number | null;
   agreementNo: string;
+  contractSysNo: number | null;
   accountPeriod: number;
   billingPeriod: number;
   otherDays: number;
@@ -156,7 +157,7 @@ export interface NewOrder {
 
 const orderColumns = `"sysNo", "status", "approvalStatus", "supplierConfirmStatus", "paymentStatus", "applySysNo", "orderSource", "goodsKind", "purchaserOrganizationSysNo",
   "purchaserOrganizationName", "purchaserUserSysNo", "purchaserUserName", "supplierSysNo", "supplierName", "shopSysNo",
-  "shopName", "agreementSysNo", "agreementNo", "accountPeriod", "billingPeriod", "otherDays", "termName", "paymentMode",
+  "shopName", "agreementSysNo", "agreementNo", "contractSysNo", "accountPeriod", "billingPeriod", "otherDays", "termName", "paymentMode",
   "receiveAddressSysNo", "receiveAddress", "areaCode", "invoiceTitleSysNo", "invoiceTitle", "invoiceType", "totalAmount",
   "freight", "freightDetail",
   "remark", "keptBack", "wishDate", "wishHalf", "wishTime", "projectSysNo", "projectName", "usePart", "usePlace", "costCode", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "certificatesRequired", "goodsText"`;
@@ -212,11 +213,16 @@ const itemWeighing = (tenantCode: string) => sql`coalesce((SELECT c."weighing" F
   WHERE c."tenantCode" = ${tenantCode} AND c."agreementSysNo" = i."tradeAgreementSysNo"
     AND c."clauseNo" = (i."priceReason"->>'clauseNo')::int), i."weighing")`;
 
+/** The line of the contract by whose agreement a line is ordered. */
+const itemContract = (tenantCode: string) => sql`(SELECT c."sysNo" FROM mall."TradeAgreement" a
+  JOIN mall."ContractItem" c ON c."tenantCode" = a."tenantCode" AND c."contractSysNo" = a."contractSysNo"
+  WHERE a."tenantCode" = ${tenantCode} AND a."sysNo" = i."tradeAgreementSysNo" AND c."skuSysNo" = i."skuSysNo")`;
+
 /** Writes the lines of any number of orders in one statement. */
 export async function insertItems(db: Db, tenantCode: string, items: readonly NewItem[]): Promise<void> {
   await sql`
-    INSERT INTO mall."OrderItem" ("tenantCode", ${sql.raw(itemColumns)}, "weighing")
-    SELECT ${tenantCode}, ${sql.raw(itemColumns)}, ${itemWeighing(tenantCode)}
+    INSERT INTO mall."OrderItem" ("tenantCode", ${sql.raw(itemColumns)}, "weighing", "contractItemSysNo")
+    SELECT ${tenantCode}, ${sql.raw(itemColumns)}, ${itemWeighing(tenantCode)}, ${itemContract(tenantCode)}
     FROM json_populate_recordset(NULL::mall."OrderItem", ${JSON.stringify(items)}::json) i`.execute(db);
 }
 

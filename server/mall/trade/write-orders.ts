@@ -4,6 +4,7 @@ import { decimal } from "#trpc/rules/money";
 import { chinaDay } from "#trpc/rules/price";
 import { balancesOf } from "../budget/index";
 import type { OrderedLine } from "../cart/index";
+import { drawing } from "../contract/index";
 import { recordCreations, startApprovals } from "../document/index";
 import { reserve } from "../stock/index";
 import { newItem, newOrder, type OrderScene } from "./new-orders";
@@ -29,6 +30,15 @@ async function beyondBudget(db: Db, tenantCode: string, now: Date, parts: Parts,
     ),
     wished,
   );
+}
+
+/** What the parts take of contracts. */
+function drawingOf(parts: Parts) {
+  const under = parts.filter(([{ agreement }]) => agreement?.contractSysNo);
+  return {
+    contractSysNos: [...new Set(under.map(([{ agreement }]) => agreement?.contractSysNo ?? 0))],
+    skuSysNos: [...new Set(under.flatMap((part) => part.map(({ row }) => row.skuSysNo)))],
+  };
 }
 
 /**
@@ -59,8 +69,11 @@ export async function writeOrders(
       return item;
     });
   });
-  const written = await insertOrders(db, tenantCode, now, orders);
-  await insertItems(db, tenantCode, itemLines);
+  const written = await drawing(db, tenantCode, drawingOf(parts), async () => {
+    const rows = await insertOrders(db, tenantCode, now, orders);
+    await insertItems(db, tenantCode, itemLines);
+    return { written: rows, orderSysNos: orders.map(({ sysNo }) => sysNo) };
+  });
   const waiting = made.flatMap(({ order, rule }) =>
     rule ? [{ documentSysNo: order.sysNo, ruleSysNo: rule.sysNo }] : [],
   );

@@ -7,7 +7,7 @@ import { evaluation, performance } from "./performance";
 import { performanceFlowRule } from "./performance-flow-rule";
 import { shell } from "./shell";
 import { mixStation } from "./supplier-profile";
-import { backgroundOrder, concrete, contract, permission, settlement, tender } from "./tender";
+import { backgroundOrder, concrete, permission, settlement, tender } from "./tender";
 import { violation } from "./violation";
 
 /**
@@ -31,7 +31,6 @@ export const printedContract = {
   agreement,
   tender,
   concrete,
-  contract,
   backgroundOrder,
   settlement,
   permission,

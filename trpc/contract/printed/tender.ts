@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { type Endpoint, mutation, printed, query } from "../define";
-import { ById } from "../shared/document";
+import { mutation, printed, query } from "../define";
 import { Done, Empty, Id, Ids, NeededText, page, QueryId } from "../shared/fields";
 import { Key, Keyword, Searched, Unprinted } from "./shared";
 
@@ -43,49 +42,6 @@ export const concrete = printed({
         .array(z.object({ name: NeededText(50, "属性名"), value: NeededText(200, "属性值") }))
         .max(100, "最多100个属性"),
     }),
-    output: Unprinted,
-  }),
-});
-
-const supplyChain = "/api/tender/v1/purchaser/contract/supplyChain";
-const ofConsortium = z.object({ consortiumContractSysNo: Id });
-const ofFramework = z.object({ agreementSysNo: Id });
-const found = <In>(name: string, summary: string, input: z.ZodType<In, In>) =>
-  query(`POST ${supplyChain}/${name}` as Endpoint, { summary, role: "purchaser", input, output: Unprinted });
-const made = <In>(name: string, summary: string, input: z.ZodType<In, In>) =>
-  mutation(`POST ${supplyChain}/${name}` as Endpoint, { summary, role: "purchaser", input, output: Unprinted });
-
-export const contract = printed({
-  queryPurchaseContractByConsortiumContract: found(
-    "queryPurchaseContractByConsortiumContract",
-    "The purchase contracts under a contract of a consortium",
-    ofConsortium,
-  ),
-  generatePurchaseContractByConsortiumContract: made(
-    "generatePurchaseContractByConsortiumContract",
-    "Make a purchase contract from a contract of a consortium",
-    ofConsortium,
-  ),
-  queryPurchaseContractByFrameworkAgreement: found(
-    "queryPurchaseContractByFrameworkAgreement",
-    "The purchase contracts under a framework agreement",
-    ofFramework,
-  ),
-  generatePurchaseContractByFrameworkAgreement: made(
-    "generatePurchaseContractByFrameworkAgreement",
-    "Make a purchase contract from a framework agreement",
-    ofFramework,
-  ),
-  search: query(`POST ${supplyChain}/search`, {
-    summary: "Purchase contracts",
-    role: "purchaser",
-    input: Searched,
-    output: page(Unprinted),
-  }),
-  detail: query(`GET ${supplyChain}/detail/{id}`, {
-    summary: "One purchase contract",
-    role: "purchaser",
-    input: ById,
     output: Unprinted,
   }),
 });

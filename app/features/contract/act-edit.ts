@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { Contract } from "#trpc/contract/contract";
+import { ContractStatus, ContractType } from "#trpc/rules/kinds/contract";
+import { readNumber } from "#trpc/rules/number-text";
+import { typedDay } from "#trpc/rules/typed-day";
+import { inputProblem } from "~/forms/act";
+import { actWithFiles } from "~/forms/act-with-files";
+import { type Fields, text } from "~/forms/fields";
+import { failureOf } from "~/lib/failure";
+import { redirectWith } from "~/lib/flash";
+import { idOf, keyIn } from "~/lib/id";
+import { contractText as t } from "~/lib/texts/contract";
+import { documentPath } from "../document/paths";
+
+export const SAVE = "save";
+export const quantityName = (skuSysNo: number): string => `quantity.${skuSysNo}`;
+export const priceName = (skuSysNo: number): string => `price.${skuSysNo}`;
+
+type Line = Contract["itemList"][number];
+
+/** The lines as they are typed. @param errors gets a sentence at each field that is no number */
+function linesIn(lines: readonly Line[], fields: Fields, errors: Record<string, string>) {
+  return lines.map(({ skuSysNo, lineNo, quantityScale, quantity, price }) => {
+    const [amount, each] = [quantityName(skuSysNo), priceName(skuSysNo)];
+    const typed = readNumber(text(fields, amount), { what: t.quantityOf(lineNo), scale: quantityScale, min: 0 });
+    const priced = readNumber(text(fields, each), { what: t.priceOf(lineNo), scale: 6, min: 0 });
+    if (typed.error) errors[amount] = typed.error;
+    if (priced.error) errors[each] = priced.error;
+    return { skuSysNo, quantity: typed.value ?? (typed.error ? quantity : 0), price: priced.value ?? price };
+  });
+}
+
+const dayIn = (fields: Fields, name: string): string => typedDay(text(fields, name)) ?? text(fields, name);
+
+/** Sentences of the call at the fields of the form: what is said of a line stands at its quantity. */
+const atLines = (problem: unknown, lines: readonly { skuSysNo: number }[]): unknown => {
+  const failure = failureOf(problem);
+  const said = Object.entries(failure?.fields ?? {}).map(([name, sentence]) => {
+    const [, place] = /^itemList\.(\d+)\./.exec(name) ?? [];
+    const line = place === undefined ? undefined : lines[Number(place)];
+    return [line ? quantityName(line.skuSysNo) : name, sentence] as const;
+  });
+  return failure && said.length > 0 ? inputProblem(Object.fromEntries(said), failure.message) : problem;
+};
+
+/** The action of a contract's form: a draft is saved, and signed where that is asked for; of one in force a change is asked for. */
+export const actEdit = (args: ActionFunctionArgs) =>
+  actWithFiles(args, SAVE, async ({ fields, fileSysNoList, problem, api }) => {
+    const contract = await args.context.api.contract.detail({ id: idOf(args.params.id) });
+    const { sysNo } = contract;
+    const errors: Record<string, string> = {};
+    const itemList = linesIn(contract.itemList, fields, errors);
+    if (problem) errors.file = problem;
+    const page = documentPath("contract", sysNo);
+    if (contract.status === ContractStatus.draft) {
+      if (Object.keys(errors).length > 0) throw inputProblem(errors);
+      const type =
+        text(fields, "type") === String(ContractType.consortium) ? ContractType.consortium : ContractType.purchase;
+      await api.contract
+        .save({
+          ...{ sysNo, name: text(fields, "name"), type, content: text(fields, "content"), itemList, fileSysNoList },
+          ...{ startDay: dayIn(fields, "startDay"), endDay: dayIn(fields, "endDay"), term: text(fields, "term") },
+          projectSysNo: keyIn(text(fields, "projectSysNo")) ?? null,
+          costCode: text(fields, "costCode"),
+        })
+        .catch((error: unknown) => {
+          throw atLines(error, itemList);
+        });
+      if (text(fields, "then") !== "submit") return redirectWith(page, { message: t.saveDone });
+      await args.context.api.contract.submit({ sysNo });
+      return redirectWith(page, { message: t.submitDone });
+    }
+    const old = new Map(contract.itemList.map((line) => [line.skuSysNo, line]));
+    const changed = itemList.filter(({ skuSysNo, quantity, price }) => {
+      const line = old.get(skuSysNo);
+      return line?.quantity !== quantity || line.price !== price;
+    });
+    const reason = text(fields, "reason").trim();
+    if (!reason) errors.reason = `请填写${t.changeReason}`;
+    const [first] = contract.itemList;
+    if (changed.length === 0 && first && Object.keys(errors).length === 0)
+      errors[quantityName(first.skuSysNo)] = t.nothingChanged;
+    if (Object.keys(errors).length > 0) throw inputProblem(errors);
+    await api.contract.change({ sysNo, reason, itemList: changed }).catch((error: unknown) => {
+      throw atLines(error, changed);
+    });
+    return redirectWith(page, { message: t.changeDone });
+  });

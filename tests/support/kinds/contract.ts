@@ -1,0 +1,47 @@
+import { addAgreement } from "../goods";
+import { defineWalk, type Ground, REQUEST_KEY } from "./kind";
+
+/** A draft of a contract with a line, made from a framework agreement of its own. */
+async function add({ market, mark, skuSysNo }: Ground) {
+  const { purchaser, supplier, world } = market;
+  const { api, tenantCode, organizationSysNo } = purchaser;
+  const parties = { purchaserOrganizationSysNo: organizationSysNo, supplierSysNo: supplier.supplierSysNo ?? 0 };
+  const agreementSysNo = await addAgreement(world.database.kysely, tenantCode, parties, {
+    name: `${mark}框架协议`,
+    clauses: [{ skuSysNo, price: "100" }],
+    terms: [{ accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100" }],
+  });
+  const { contractSysNo } = await api.contract.generatePurchaseContractByFrameworkAgreement({ agreementSysNo });
+  return { contract: contractSysNo };
+}
+
+export const contract = defineWalk({
+  records: ["contract"],
+  add,
+  keys: {
+    consortiumContractSysNo: "contract",
+    "contract:agreementSysNo": "agreement",
+    "contract:supplierSysNo": "supplier",
+  },
+  inherited: [
+    "contract:purchaser:save",
+    "contract:purchaser:sign",
+    "contract:purchaser:end",
+    "contract:purchaser:audit",
+    "contract:supplier:sign",
+  ],
+  pages: {
+    "_portal.portal.contract_.$id_.edit": [(sysNo) => `/portal/contract/${sysNo}/edit`, "purchaser"],
+  },
+  forms: {
+    "_portal.portal.contract": { intent: "print", "tick.7": "HT20261122-000007" },
+    "_portal.portal.contract_.$id": {
+      ...{ intent: "end", reason: "项目停工，合同终止", requestKey: `${REQUEST_KEY}-end` },
+    },
+    "_portal.portal.contract_.$id_.edit": {
+      ...{ intent: "save", name: "钢筋采购合同", startDay: "2099-01-01", endDay: "2099-12-31", content: "现场验收" },
+      ...{ "quantity.7": "12.5", "price.7": "3800", fileIds: "31", "fileName.31": "合同.jpg" },
+      requestKey: `${REQUEST_KEY}-save`,
+    },
+  },
+});

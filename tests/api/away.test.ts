@@ -210,6 +210,8 @@ const buttonsOnly = new Set([
   "_mall.announcement_.$id",
   "_portal.portal._index",
   "_portal.portal.real-name",
+  "_portal.portal.contract_.generate",
+  "_portal.agreement.purchaser.$id",
   // the gateway keeps what was read
   "shell.reminders",
   // no page sends it: a script tells the backend which menu is open, and does without the answer

@@ -46,6 +46,8 @@ export const TradeAgreement = z.object({
   certificatesRequired: z.boolean(),
   /** Its prices are those at the site: the shop's freight is not added. */
   freightIncluded: z.boolean(),
+  /** The contract whose lines it prices; null where it is none's. */
+  contractSysNo: Id.nullable().default(null),
   /** What its buyers confirm before they order under it; "" where nothing. */
   notice: z.string(),
   /** Who confirms a receiving note (R-BIZ-12). */

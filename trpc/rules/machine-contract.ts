@@ -39,14 +39,7 @@ export const contractMachine = defineMachine({
   nodes: [
     { node: "draft", name: "起草合同", at: [draft], events: ["generate", "save"] },
     { node: "sign", name: "供应商签署", at: [signing], events: ["sign"] },
-    {
-      node: "change",
-      name: "变更待确认",
-      at: [changing],
-      events: ["agreeChange", "refuseChange", "cancelChange"],
-      exit: true,
-    },
-    { node: "inForce", name: "履行", at: [inForce], events: ["sign"] },
+    { node: "inForce", name: "履行", at: [inForce, changing], events: ["end"] },
     { node: "ended", name: "已终止", at: [ended], events: ["end"], exit: true },
   ],
 });

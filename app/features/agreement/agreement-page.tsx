@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { TradeAgreement } from "#trpc/contract/agreement";
 import { PriceMethod } from "#trpc/contract/shared/codes";
 import { paymentMode, priceSource, weighing } from "#trpc/contract/shared/labels";
@@ -72,15 +73,22 @@ export interface AgreementPageProps {
   areaName?: string;
   /** where they are asked for; without it they are not offered */
   askAt?: string;
+  /** what can be done with it, and what was said of that */
+  actions?: ReactNode;
+  children?: ReactNode;
 }
 
 /** RT-45, RT-47: what an agreement settles, and what it says of prices. */
-export function AgreementPage({ agreement, prices = null, areaName = "", askAt }: AgreementPageProps) {
+export function AgreementPage(props: AgreementPageProps) {
+  const { agreement, prices = null, areaName = "", askAt, actions, children } = props;
   const { weighing: basis, massTolerance, receivingConfirm, discountByMethodList: terms, itemList } = agreement;
   const named = itemList.some(({ skuSysNo }) => skuSysNo !== null);
   return (
     <div className={d.stack}>
-      <PageHead title={agreement.name} aside={<span className="mall-dim">{agreement.agreementNo}</span>} />
+      <PageHead title={agreement.name} aside={<span className="mall-dim">{agreement.agreementNo}</span>}>
+        {actions}
+      </PageHead>
+      {children}
       <Card title={t.parties}>
         <Facts
           facts={[

@@ -36,9 +36,10 @@ const dayIn = (fields: Fields, name: string): string => typedDay(text(fields, na
 const atLines = (problem: unknown, lines: readonly { skuSysNo: number }[]): unknown => {
   const failure = failureOf(problem);
   const said = Object.entries(failure?.fields ?? {}).map(([name, sentence]) => {
-    const [, place] = /^itemList\.(\d+)\./.exec(name) ?? [];
+    const [, place, field] = /^itemList\.(\d+)\.(\w+)/.exec(name) ?? [];
     const line = place === undefined ? undefined : lines[Number(place)];
-    return [line ? quantityName(line.skuSysNo) : name, sentence] as const;
+    const nameOf = field === "price" ? priceName : quantityName;
+    return [line ? nameOf(line.skuSysNo) : name, sentence] as const;
   });
   return failure && said.length > 0 ? inputProblem(Object.fromEntries(said), failure.message) : problem;
 };

@@ -3,6 +3,7 @@ import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { Card, Facts } from "~/ui/card";
 import { type Field, factsOf, purchaserField, supplierField } from "../document/fields";
+import { documentPath } from "../document/paths";
 import { useSide } from "../document/use-side";
 import { whenFields } from "../document/when";
 import s from "./order.module.css";
@@ -11,6 +12,15 @@ import { orderFields as f } from "./order-fields";
 /** Parties, delivery, invoice, terms: three short cards beside each other. */
 export function OrderFacts({ order }: { order: OrderTrade }) {
   const side = useSide();
+  const contract: Field<OrderTrade> = {
+    ...f.contract,
+    shown: ({ contractSysNo }) =>
+      contractSysNo ? (
+        <a className="mall-link" href={documentPath("contract", contractSysNo)}>
+          {t.toContract}
+        </a>
+      ) : null,
+  };
   const agreement: Field<OrderTrade> = {
     ...f.agreement,
     shown: ({ agreementSysNo, agreementNo }) =>
@@ -25,7 +35,7 @@ export function OrderFacts({ order }: { order: OrderTrade }) {
   const cards: [title: string, fields: readonly Field<OrderTrade>[]][] = [
     [documentText.parties, [purchaserField, f.buyer, supplierField, f.shop, f.goodsKind, f.created]],
     [documentText.destination, [f.receiver, f.address, f.weighing, ...whenFields("order")]],
-    [`${t.termsCard} · ${t.invoiceCard}`, [agreement, f.invoiceType, f.invoiceTitle, f.taxCode]],
+    [`${t.termsCard} · ${t.invoiceCard}`, [agreement, contract, f.invoiceType, f.invoiceTitle, f.taxCode]],
   ];
   return (
     <div className={s.facts}>

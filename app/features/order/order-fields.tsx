@@ -25,6 +25,7 @@ export const orderFields = {
   })),
   address: order.text(documentText.address, ({ receiveAddress: to }) => `${to.areaName} ${to.address}`),
   weighing: order.text(documentText.weighing, (document) => weighingWords(document, document.itemList)),
+  contract: order.text(t.contract, ({ contractSysNo }) => (contractSysNo ? t.toContract : "")),
   agreement: order.text(t.agreement, ({ agreementNo }) => agreementNo || t.noAgreement),
   invoiceType: order.code(t.invoiceType, invoiceType, (document) => document.invoiceType),
   invoiceTitle: order.text(t.invoiceTitle, ({ invoiceTitle }) => invoiceTitle.title),

@@ -2,8 +2,16 @@ import { expect, test } from "vitest";
 import { searchedKinds } from "./found-documents";
 
 test("documents of every kind are found by the identities that have its list, applications by purchasers alone", () => {
-  expect(searchedKinds("purchaser")).toEqual(["purchaseApply", "order", "delivery", "receiving", "return", "enquiry"]);
-  expect(searchedKinds("supplier")).toEqual(["order", "delivery", "receiving", "return", "enquiry"]);
+  expect(searchedKinds("purchaser")).toEqual([
+    "purchaseApply",
+    "order",
+    "delivery",
+    "receiving",
+    "return",
+    "enquiry",
+    "contract",
+  ]);
+  expect(searchedKinds("supplier")).toEqual(["order", "delivery", "receiving", "return", "enquiry", "contract"]);
   expect(searchedKinds("personal")).toEqual(["order", "delivery", "receiving", "return"]);
   expect(searchedKinds("operation")).toEqual([]);
 });

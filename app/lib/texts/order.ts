@@ -29,6 +29,8 @@ export const orderText = {
   agreement: "采购协议",
   noAgreement: "不用协议",
   freight: "运费",
+  contract: "合同",
+  toContract: "查看合同",
   account: "收款账户",
   accountName: "收款户名",
   bankName: "开户银行",

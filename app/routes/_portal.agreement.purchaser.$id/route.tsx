@@ -1,24 +1,48 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { AgreementPage } from "~/features/agreement/agreement-page";
 import { loadPrices } from "~/features/agreement/load-prices";
-import { orScreen } from "~/lib/failure";
+import { ofFramework } from "~/features/contract/act-generate";
+import { GenerateButton } from "~/features/contract/generate-button";
+import { formState, runIntent } from "~/forms/act";
+import { FormMessage } from "~/forms/form-message";
+import { useRefused } from "~/forms/intent-form";
+import { sendForm } from "~/forms/send-form";
+import { orScreen, unlessRefused } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 import { agreementText as t } from "~/lib/texts/agreement";
 import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
 
 /** RT-45. Today's prices are asked for by a link: they cost a second question. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const agreement = await context.api.agreement.purchaserEc({ id: idOf(params.id) }).catch(orScreen(request));
+  const id = idOf(params.id);
+  const [agreement, contracts, form] = await Promise.all([
+    context.api.agreement.purchaserEc({ id }).catch(orScreen(request)),
+    context.api.contract.queryPurchaseContractByFrameworkAgreement({ agreementSysNo: id }).catch(unlessRefused),
+    formState({ request, context }),
+  ]);
   const wanted = searchParams.has("prices");
   const prices = wanted ? await loadPrices(context, agreement).catch(orScreen(request)) : null;
-  return { agreement, prices, areaName: context.area.fullName, askAt: `${pathname}?prices=1` };
+  const made = agreement.contractSysNo ?? contracts?.[0]?.contractSysNo ?? null;
+  return { agreement, prices, areaName: context.area.fullName, askAt: `${pathname}?prices=1`, made, form };
 }
+
+/** A contract is drawn up from it. */
+export const action = (args: ActionFunctionArgs) => runIntent(args, ofFramework);
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   titled(matches, data?.agreement.name ?? t.title);
 
 export default function PurchaserAgreement() {
-  return <AgreementPage {...useLoaderData<typeof loader>()} />;
+  const { made, form: _form, ...page } = useLoaderData<typeof loader>();
+  const refused = useRefused();
+  return (
+    <AgreementPage {...page} actions={<GenerateButton source={page.agreement.sysNo} made={made} />}>
+      <FormMessage refused={refused} />
+    </AgreementPage>
+  );
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Contract } from "#trpc/contract/contract";
+import { CallOff, callOff } from "~/features/contract/call-off";
 import { contractActions } from "~/features/contract/contract-actions";
 import {
   ContractChanges,
@@ -16,6 +17,7 @@ import { DocumentFiles } from "~/features/document/document-files";
 import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
 import { loadDocument } from "~/features/document/load-document";
+import { useSide } from "~/features/document/use-side";
 import { runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
 import { idOf } from "~/lib/id";
@@ -30,7 +32,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     steps: (api, id) => api.contract.steps({ id }),
   });
 
-export const action = (args: ActionFunctionArgs) => runIntent(args, intentsOf(contractActions, idOf(args.params.id)));
+export const action = (args: ActionFunctionArgs) =>
+  runIntent(args, { ...intentsOf(contractActions, idOf(args.params.id)), ...callOff(args) });
 
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
@@ -40,6 +43,7 @@ export const meta = documentMeta(t.title, ({ contractNo }: Contract) => contract
 /** RT-61: a contract with its lines, what is left of them, its changes and its orders. */
 export default function ContractPage() {
   const { document: contract, steps } = useLoaderData<typeof loader>();
+  const side = useSide();
   return (
     <DocumentPage
       kind="contract"
@@ -54,6 +58,7 @@ export default function ContractPage() {
     >
       <ContractFacts document={contract} />
       <ContractLines document={contract} />
+      {side === "purchaser" ? <CallOff contract={contract} /> : null}
       <ContractChanges changes={contract.changeList} />
       <ContractOrders orders={contract.orderList} />
       <Card title={documentText.files}>

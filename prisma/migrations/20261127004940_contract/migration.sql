@@ -1,6 +1,3 @@
--- AlterTable
-ALTER TABLE "mall"."TradeAgreement" ADD COLUMN     "contractSysNo" BIGINT;
-
 -- CreateTable
 CREATE TABLE "mall"."Contract" (
     "tenantCode" VARCHAR(32) NOT NULL,
@@ -17,6 +14,7 @@ CREATE TABLE "mall"."Contract" (
     "supplierSysNo" BIGINT NOT NULL,
     "supplierName" TEXT NOT NULL,
     "frameworkSysNo" BIGINT NOT NULL,
+    "agreementSysNo" BIGINT,
     "consortiumSysNo" BIGINT,
     "projectSysNo" BIGINT,
     "projectName" TEXT NOT NULL DEFAULT '',
@@ -124,6 +122,9 @@ CREATE INDEX "Contract_tenantCode_projectSysNo_sysNo_idx" ON "mall"."Contract"("
 CREATE INDEX "Contract_status_endTime_idx" ON "mall"."Contract"("status", "endTime");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "Contract_tenantCode_agreementSysNo_key" ON "mall"."Contract"("tenantCode", "agreementSysNo");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Contract_tenantCode_contractNo_key" ON "mall"."Contract"("tenantCode", "contractNo");
 
 -- CreateIndex
@@ -144,12 +145,6 @@ CREATE INDEX "OrderItem_tenantCode_contractItemSysNo_idx" ON "mall"."OrderItem"(
 -- CreateIndex
 CREATE INDEX "OrderTrade_tenantCode_contractSysNo_idx" ON "mall"."OrderTrade"("tenantCode", "contractSysNo");
 
--- CreateIndex
-CREATE UNIQUE INDEX "TradeAgreement_tenantCode_contractSysNo_key" ON "mall"."TradeAgreement"("tenantCode", "contractSysNo");
-
--- AddForeignKey
-ALTER TABLE "mall"."TradeAgreement" ADD CONSTRAINT "TradeAgreement_tenantCode_contractSysNo_fkey" FOREIGN KEY ("tenantCode", "contractSysNo") REFERENCES "mall"."Contract"("tenantCode", "sysNo") ON DELETE RESTRICT ON UPDATE NO ACTION;
-
 -- AddForeignKey
 ALTER TABLE "mall"."Contract" ADD CONSTRAINT "Contract_tenantCode_purchaserOrganizationSysNo_fkey" FOREIGN KEY ("tenantCode", "purchaserOrganizationSysNo") REFERENCES "mall"."Organization"("tenantCode", "sysNo") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
@@ -161,6 +156,9 @@ ALTER TABLE "mall"."Contract" ADD CONSTRAINT "Contract_tenantCode_supplierSysNo_
 
 -- AddForeignKey
 ALTER TABLE "mall"."Contract" ADD CONSTRAINT "Contract_tenantCode_frameworkSysNo_fkey" FOREIGN KEY ("tenantCode", "frameworkSysNo") REFERENCES "mall"."TradeAgreement"("tenantCode", "sysNo") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "mall"."Contract" ADD CONSTRAINT "Contract_tenantCode_agreementSysNo_fkey" FOREIGN KEY ("tenantCode", "agreementSysNo") REFERENCES "mall"."TradeAgreement"("tenantCode", "sysNo") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "mall"."Contract" ADD CONSTRAINT "Contract_tenantCode_consortiumSysNo_fkey" FOREIGN KEY ("tenantCode", "consortiumSysNo") REFERENCES "mall"."Contract"("tenantCode", "sysNo") ON DELETE RESTRICT ON UPDATE NO ACTION;

@@ -15,6 +15,7 @@ import { applyLife } from "./apply-life";
 import { budgetLife, fitBudgets } from "./budget-life";
 import { CARTS, cartLife } from "./cart-life";
 import { daysBefore, movedClock } from "./clock";
+import { contractLife } from "./contract-life";
 import { directed, type Life } from "./director";
 import { ENQUIRIES, enquiryLife } from "./enquiry-life";
 import { FAVOURITES, favouriteLife } from "./favourite-life";
@@ -125,7 +126,7 @@ async function live(
     lives.push(...applies.map((plan, at) => applyLife(plan, scene, `${tenantCode} apply ${at}`)));
     if (tenant !== TENANTS.demo) continue;
     demo = scene;
-    lives.push(applyRulesLife(scene), budgetLife(scene));
+    lives.push(applyRulesLife(scene), budgetLife(scene), contractLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
   }

@@ -12,7 +12,11 @@ const ofSteel = [
 ] as const;
 
 /** The papers that a truck brings: where its agreement asks for them, or its plan says so. */
-export function papersOf({ by, certified }: OrderPlan, scene: Scene, order: Pick<OrderTrade, "certificatesRequired">) {
+export function papersOf(
+  { by, certified }: { by: Pick<OrderPlan["by"], "supplier" | "seller"> } & Pick<OrderPlan, "certified">,
+  scene: Scene,
+  order: Pick<OrderTrade, "certificatesRequired">,
+) {
   if (!(certified ?? order.certificatesRequired)) return [];
   const papers = by.supplier === CONCRETE ? ofConcrete : ofSteel;
   return Promise.all(

@@ -22,6 +22,7 @@ export interface AgreementRow {
   deliveryConfirmRequired: boolean;
   certificatesRequired: boolean;
   freightIncluded: boolean;
+  contractSysNo: number | null;
   notice: string;
   receivingConfirm: Code<typeof ReceivingConfirm>;
   areaCodes: string[];
@@ -35,7 +36,9 @@ export async function readAgreement(db: Db, tenantCode: string, sysNo: number): 
       coalesce(o."name", '') AS "purchaserOrganizationName", a."supplierSysNo", s."name" AS "supplierName",
       to_char(a."startTime", 'YYYY-MM-DD') AS "startTime", to_char(a."endTime", 'YYYY-MM-DD') AS "endTime", a."status",
       a."noAgreementCanSale", a."paymentMode", a."weighing", a."massTolerance", a."deliveryConfirmRequired",
-      a."certificatesRequired", a."freightIncluded", a."notice", a."receivingConfirm",
+      a."certificatesRequired", a."freightIncluded", a."notice",
+      (SELECT q."sysNo" FROM mall."Contract" q
+        WHERE q."tenantCode" = a."tenantCode" AND q."agreementSysNo" = a."sysNo") AS "contractSysNo", a."receivingConfirm",
       ARRAY(SELECT g."areaCode" FROM mall."AgreementArea" g
         WHERE g."tenantCode" = a."tenantCode" AND g."agreementSysNo" = a."sysNo" ORDER BY g."areaCode") AS "areaCodes",
       (SELECT json_agg(json_build_object('accountPeriod', t."accountPeriod", 'billingPeriod', t."billingPeriod",

@@ -13,6 +13,7 @@ import { contractKind } from "./repo/kind";
 import {
   consortiumLines,
   consortiumsFor,
+  frameworkArea,
   frameworkGoods,
   frameworkTerms,
   lockConsortium,
@@ -37,7 +38,8 @@ async function frameworkLines({ db, actor, tenantCode, now }: Caller, source: So
   const skus = await frameworkGoods(db, tenantCode, source.frameworkSysNo);
   const { userSysNo, organizationSysNo } = actor;
   const owner = { tenantCode, userSysNo, organizationSysNo, applicationSysNo: 0 };
-  const options = await optionsFor(db, { owner, areaCode: "0", now }, skus);
+  const areaCode = await frameworkArea(db, tenantCode, source.frameworkSysNo);
+  const options = await optionsFor(db, { owner, areaCode, now }, skus);
   return skus.map((skuSysNo) => {
     const own = (options.get(skuSysNo) ?? []).filter(({ agreement }) => agreement.sysNo === source.frameworkSysNo);
     const option = defaultOption(own);

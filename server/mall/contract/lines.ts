@@ -34,6 +34,8 @@ export async function keptLines(
     if (!sku) fields[`itemList.${index}.skuSysNo`] = `第 ${index + 1} 行的商品不是该供应商的，或已删除`;
     else if (seen.has(skuSysNo)) fields[`itemList.${index}.skuSysNo`] = `第 ${index + 1} 行与前面的行是同一商品`;
     else if (places) fields[`itemList.${index}.quantity`] = `“${sku.skuName}”的数量${places}`;
+    else if (decimal(quantity).gt(0) && decimal(price).eq(0))
+      fields[`itemList.${index}.price`] = `请填写“${sku.skuName}”的单价`;
     seen.add(skuSysNo);
     if (!sku) return [];
     const amount = lineAmount(quantity, price).toFixed(2);

@@ -17,9 +17,17 @@ type Calls = typeof root.contract;
 /** A draft with what it says now. */
 export const save: Handler<Calls["save"]> = async (context) => {
   const { input, actor } = context;
-  const { document, doing, apply } = await command(context, contractKind, "save");
-  const { db, tenantCode } = doing;
   const { sysNo, name, startDay, endDay, content, itemList, fileSysNoList } = input;
+  const projectSysNo = input.projectSysNo ?? undefined;
+  let project: Awaited<ReturnType<typeof chosenProjects>>[number] | undefined;
+  // what is not one's own is refused before anything is said of the contract
+  const { document, doing, apply } = await command(context, contractKind, "save", async () => {
+    const { db, tenantCode } = context;
+    [project] = await chosenProjects(db, actor, [{ projectSysNo, costCode: input.costCode, at: "" }]);
+    await unlinkFiles(db, { kind: "contract", tenantCode, sysNo });
+    await linkFiles(db, actor, { documentType: "contract", documentSysNo: sysNo }, fileSysNoList);
+  });
+  const { db, tenantCode } = doing;
   if (startDay > endDay) {
     const message = "合同结束日期不能早于开始日期";
     throw new Failure("BAD_INPUT", { message, fields: { endDay: message } });
@@ -32,8 +40,6 @@ export const save: Handler<Calls["save"]> = async (context) => {
       message: "协议不提供这个账期，请重新选择",
       fields: { term: "协议不提供这个账期" },
     });
-  const projectSysNo = input.projectSysNo ?? undefined;
-  const [project] = await chosenProjects(db, actor, [{ projectSysNo, costCode: input.costCode, at: "" }]);
   const { lines, totalAmount } = await keptLines(db, { tenantCode, supplierSysNo: document.supplierSysNo }, itemList);
   // a contract that draws on another one is no other's source
   const type = document.consortiumSysNo === null ? (input.type ?? document.type) : document.type;
@@ -47,8 +53,6 @@ export const save: Handler<Calls["save"]> = async (context) => {
     },
   });
   await replaceLines(db, contractKind, { tenantCode, sysNo, lines });
-  await unlinkFiles(db, { kind: "contract", tenantCode, sysNo });
-  await linkFiles(db, actor, { documentType: "contract", documentSysNo: sysNo }, fileSysNoList);
   return { sysNo, status };
 };
 

@@ -78,7 +78,8 @@ export const termsSql = `(SELECT json_agg(json_build_object('accountPeriod', t."
   FROM "mall"."AgreementTerm" t WHERE t."tenantCode" = $1 AND t."agreementSysNo" = a."sysNo")`;
 /** Agreement a with its terms, as JSON. */
 export const headJsonSql = `json_build_object('sysNo', a."sysNo", 'agreementNo', a."agreementNo", 'name', a."name",
-    'supplierSysNo', a."supplierSysNo", 'enquirySysNo', a."enquirySysNo", 'contractSysNo', a."contractSysNo", 'noAgreementCanSale', a."noAgreementCanSale", 'paymentMode', a."paymentMode",
+    'supplierSysNo', a."supplierSysNo", 'enquirySysNo', a."enquirySysNo", 'contractSysNo', (
+      SELECT q."sysNo" FROM "mall"."Contract" q WHERE q."tenantCode" = $1 AND q."agreementSysNo" = a."sysNo"), 'noAgreementCanSale', a."noAgreementCanSale", 'paymentMode', a."paymentMode",
     'weighing', a."weighing", 'massTolerance', a."massTolerance"::text,
     'deliveryConfirmRequired', a."deliveryConfirmRequired", 'receivingConfirm', a."receivingConfirm",
     'certificatesRequired', a."certificatesRequired", 'freightIncluded', a."freightIncluded",

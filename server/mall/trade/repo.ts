@@ -214,9 +214,9 @@ const itemWeighing = (tenantCode: string) => sql`coalesce((SELECT c."weighing" F
     AND c."clauseNo" = (i."priceReason"->>'clauseNo')::int), i."weighing")`;
 
 /** The line of the contract by whose agreement a line is ordered. */
-const itemContract = (tenantCode: string) => sql`(SELECT c."sysNo" FROM mall."TradeAgreement" a
-  JOIN mall."ContractItem" c ON c."tenantCode" = a."tenantCode" AND c."contractSysNo" = a."contractSysNo"
-  WHERE a."tenantCode" = ${tenantCode} AND a."sysNo" = i."tradeAgreementSysNo" AND c."skuSysNo" = i."skuSysNo")`;
+const itemContract = (tenantCode: string) => sql`(SELECT c."sysNo" FROM mall."Contract" q
+  JOIN mall."ContractItem" c ON c."tenantCode" = q."tenantCode" AND c."contractSysNo" = q."sysNo"
+  WHERE q."tenantCode" = ${tenantCode} AND q."agreementSysNo" = i."tradeAgreementSysNo" AND c."skuSysNo" = i."skuSysNo")`;
 
 /** Writes the lines of any number of orders in one statement. */
 export async function insertItems(db: Db, tenantCode: string, items: readonly NewItem[]): Promise<void> {

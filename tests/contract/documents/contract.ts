@@ -19,7 +19,10 @@ async function framework(trade: Trade, lines: number) {
   const { tenantCode, organizationSysNo } = trade.purchaser;
   const parties = { purchaserOrganizationSysNo: organizationSysNo, supplierSysNo: trade.supplier.supplierSysNo ?? 0 };
   const clauses = skuSysNos.map((skuSysNo) => ({ skuSysNo, price: "380" }));
-  const agreementSysNo = await addAgreement(trade.world.database.kysely, tenantCode, parties, { clauses, terms: [term] });
+  const agreementSysNo = await addAgreement(trade.world.database.kysely, tenantCode, parties, {
+    clauses,
+    terms: [term],
+  });
   return { agreementSysNo, skuSysNos };
 }
 

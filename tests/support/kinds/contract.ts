@@ -1,7 +1,7 @@
 import { addAgreement } from "../goods";
 import { defineWalk, type Ground, REQUEST_KEY } from "./kind";
 
-/** A draft of a contract with a line, made from a framework agreement of its own. */
+/** A contract in force with a line, made from a framework agreement of its own. */
 async function add({ market, mark, skuSysNo }: Ground) {
   const { purchaser, supplier, world } = market;
   const { api, tenantCode, organizationSysNo } = purchaser;
@@ -12,7 +12,12 @@ async function add({ market, mark, skuSysNo }: Ground) {
     terms: [{ accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100" }],
   });
   const { contractSysNo } = await api.contract.generatePurchaseContractByFrameworkAgreement({ agreementSysNo });
-  return { contract: contractSysNo };
+  const sysNo = contractSysNo;
+  const itemList = [{ skuSysNo, quantity: 10, price: 100 }];
+  await api.contract.save({ sysNo, name: `${mark}合同`, startDay: "2026-01-01", endDay: "2099-12-31", itemList });
+  await api.contract.submit({ sysNo });
+  await supplier.api.contract.sign({ sysNo });
+  return { contract: sysNo };
 }
 
 export const contract = defineWalk({
@@ -23,13 +28,7 @@ export const contract = defineWalk({
     "contract:agreementSysNo": "agreement",
     "contract:supplierSysNo": "supplier",
   },
-  inherited: [
-    "contract:purchaser:save",
-    "contract:purchaser:sign",
-    "contract:purchaser:end",
-    "contract:purchaser:audit",
-    "contract:supplier:sign",
-  ],
+  inherited: ["contract:purchaser:audit", "contract:supplier:sign"],
   pages: {
     "_portal.portal.contract_.$id_.edit": [(sysNo) => `/portal/contract/${sysNo}/edit`, "purchaser"],
   },

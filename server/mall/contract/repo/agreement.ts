@@ -16,48 +16,50 @@ export async function makeAgreement(db: Db, { tenantCode, sysNo }: Key): Promise
     WITH made AS (
       INSERT INTO mall."TradeAgreement" ("tenantCode", "agreementNo", "name", "purchaserOrganizationSysNo",
         "supplierSysNo", "startTime", "endTime", "noAgreementCanSale", "paymentMode", "weighing", "massTolerance",
-        "deliveryConfirmRequired", "receivingConfirm", "certificatesRequired", "freightIncluded", "notice", "contractSysNo")
+        "deliveryConfirmRequired", "receivingConfirm", "certificatesRequired", "freightIncluded", "notice")
       SELECT c."tenantCode", c."contractNo", c."name", c."purchaserOrganizationSysNo", c."supplierSysNo", c."startTime",
         c."endTime", f."noAgreementCanSale", c."paymentMode", f."weighing", f."massTolerance", f."deliveryConfirmRequired",
-        f."receivingConfirm", f."certificatesRequired", f."freightIncluded", f."notice", c."sysNo"
+        f."receivingConfirm", f."certificatesRequired", f."freightIncluded", f."notice"
       FROM mall."Contract" c
       JOIN mall."TradeAgreement" f ON f."tenantCode" = c."tenantCode" AND f."sysNo" = c."frameworkSysNo"
       WHERE c."tenantCode" = ${tenantCode} AND c."sysNo" = ${sysNo}
-      RETURNING "tenantCode", "sysNo", "contractSysNo"
+      RETURNING "tenantCode", "sysNo"
+    ), named AS (
+      UPDATE mall."Contract" c SET "agreementSysNo" = made."sysNo" FROM made
+      WHERE c."tenantCode" = ${tenantCode} AND c."sysNo" = ${sysNo}
     ), area AS (
       INSERT INTO mall."AgreementArea" ("tenantCode", "agreementSysNo", "areaCode")
       SELECT made."tenantCode", made."sysNo", g."areaCode" FROM made
-      JOIN mall."Contract" c ON c."tenantCode" = made."tenantCode" AND c."sysNo" = made."contractSysNo"
+      JOIN mall."Contract" c ON c."tenantCode" = made."tenantCode" AND c."sysNo" = ${sysNo}
       JOIN mall."AgreementArea" g ON g."tenantCode" = c."tenantCode" AND g."agreementSysNo" = c."frameworkSysNo"
     )
     INSERT INTO mall."AgreementTerm" ("tenantCode", "agreementSysNo", "accountPeriod", "billingPeriod", "name", "discount",
       "sortNo", "otherDays")
     SELECT made."tenantCode", made."sysNo", c."accountPeriod", c."billingPeriod", c."termName", 100, 1, c."otherDays"
-    FROM made JOIN mall."Contract" c ON c."tenantCode" = made."tenantCode" AND c."sysNo" = made."contractSysNo"`.execute(
-    db,
-  );
+    FROM made JOIN mall."Contract" c ON c."tenantCode" = made."tenantCode" AND c."sysNo" = ${sysNo}`.execute(db);
 }
 
 /** Prices the agreement of a contract by its lines as they are now. */
 export async function priceLines(db: Db, { tenantCode, sysNo }: Key): Promise<void> {
   await sql`
     WITH gone AS (
-      DELETE FROM mall."AgreementClause" k USING mall."TradeAgreement" a
-      WHERE a."tenantCode" = ${tenantCode} AND a."contractSysNo" = ${sysNo}
-        AND k."tenantCode" = a."tenantCode" AND k."agreementSysNo" = a."sysNo"
+      DELETE FROM mall."AgreementClause" k USING mall."Contract" c
+      WHERE c."tenantCode" = ${tenantCode} AND c."sysNo" = ${sysNo}
+        AND k."tenantCode" = c."tenantCode" AND k."agreementSysNo" = c."agreementSysNo"
       RETURNING k."clauseNo"
     )
     INSERT INTO mall."AgreementClause" ("tenantCode", "agreementSysNo", "clauseNo", "skuSysNo", "attributeTokens", "method",
       "price")
-    SELECT a."tenantCode", a."sysNo", (SELECT coalesce(max("clauseNo"), 0) FROM gone) + i."lineNo", i."skuSysNo", '{}',
+    SELECT c."tenantCode", c."agreementSysNo", (SELECT coalesce(max("clauseNo"), 0) FROM gone) + i."lineNo", i."skuSysNo", '{}',
       ${sql.lit(PriceMethod.fixed)}, i."price"
-    FROM mall."TradeAgreement" a
-    JOIN mall."ContractItem" i ON i."tenantCode" = a."tenantCode" AND i."contractSysNo" = a."contractSysNo"
-    WHERE a."tenantCode" = ${tenantCode} AND a."contractSysNo" = ${sysNo}`.execute(db);
+    FROM mall."Contract" c
+    JOIN mall."ContractItem" i ON i."tenantCode" = c."tenantCode" AND i."contractSysNo" = c."sysNo"
+    WHERE c."tenantCode" = ${tenantCode} AND c."sysNo" = ${sysNo}`.execute(db);
 }
 
 /** Nothing more is ordered under the agreement of a contract. */
 export async function closeAgreement(db: Db, { tenantCode, sysNo }: Key): Promise<void> {
-  await sql`UPDATE mall."TradeAgreement" SET "status" = ${sql.lit(RecordStatus.disabled)}
-    WHERE "tenantCode" = ${tenantCode} AND "contractSysNo" = ${sysNo}`.execute(db);
+  await sql`UPDATE mall."TradeAgreement" a SET "status" = ${sql.lit(RecordStatus.disabled)} FROM mall."Contract" c
+    WHERE c."tenantCode" = ${tenantCode} AND c."sysNo" = ${sysNo}
+      AND a."tenantCode" = c."tenantCode" AND a."sysNo" = c."agreementSysNo"`.execute(db);
 }

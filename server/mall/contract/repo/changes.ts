@@ -95,8 +95,7 @@ export async function aroundOf(db: Db, { tenantCode, sysNo }: Key): Promise<Arou
         WHERE f."tenantCode" = c."tenantCode" AND f."sysNo" = c."frameworkSysNo") AS "frameworkNo",
       coalesce((SELECT k."contractNo" FROM mall."Contract" k
         WHERE k."tenantCode" = c."tenantCode" AND k."sysNo" = c."consortiumSysNo"), '') AS "consortiumNo",
-      (SELECT a."sysNo" FROM mall."TradeAgreement" a
-        WHERE a."tenantCode" = c."tenantCode" AND a."contractSysNo" = c."sysNo") AS "tradeAgreementSysNo",
+      c."agreementSysNo" AS "tradeAgreementSysNo",
       coalesce((SELECT json_agg(json_build_object('term', t."accountPeriod" || '-' || t."billingPeriod", 'name', t."name")
           ORDER BY t."sortNo", t."accountPeriod", t."billingPeriod")
         FROM mall."AgreementTerm" t

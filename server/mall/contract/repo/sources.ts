@@ -27,7 +27,8 @@ export async function lockFramework(db: Db, tenantCode: string, sysNo: number): 
   const { rows } = await sql<Source>`
     SELECT a."sysNo" AS "frameworkSysNo", NULL AS "consortiumSysNo", a."name", a."supplierSysNo", s."name" AS "supplierName",
       a."startTime"::text, a."endTime"::text, a."paymentMode", a."purchaserOrganizationSysNo" AS "organizationSysNo",
-      a."status" = ${sql.lit(RecordStatus.enabled)} AND a."contractSysNo" IS NULL AND a."enquirySysNo" IS NULL AS "isEnabled"
+      a."status" = ${sql.lit(RecordStatus.enabled)} AND a."enquirySysNo" IS NULL AND NOT EXISTS (
+        SELECT FROM mall."Contract" q WHERE q."tenantCode" = a."tenantCode" AND q."agreementSysNo" = a."sysNo") AS "isEnabled"
     FROM mall."TradeAgreement" a
     JOIN mall."Supplier" s ON s."tenantCode" = a."tenantCode" AND s."sysNo" = a."supplierSysNo"
     WHERE a."tenantCode" = ${tenantCode} AND a."sysNo" = ${sysNo} FOR NO KEY UPDATE OF a`.execute(db);
@@ -121,7 +122,7 @@ export interface Term {
   name: string;
 }
 
-/** The terms of an agreement in the order in which they are offered, and its areas. */
+/** The terms of an agreement in the order in which they are offered. */
 export async function frameworkTerms(db: Db, tenantCode: string, agreementSysNo: number): Promise<Term[]> {
   const { rows } = await sql<Term>`
     SELECT "accountPeriod", "billingPeriod", "otherDays", "name" FROM mall."AgreementTerm"
@@ -160,4 +161,13 @@ export async function goodsOf(
     FROM mall."Sku" WHERE "tenantCode" = ${tenantCode} AND "supplierSysNo" = ${supplierSysNo}
       AND "sysNo" = ANY(${skuSysNos}::int8[])`.execute(db);
   return new Map(rows.map((row) => [row.skuSysNo, row]));
+}
+
+/** The widest area of an agreement, for prices of today; "0" where it has none. */
+export async function frameworkArea(db: Db, tenantCode: string, agreementSysNo: number): Promise<string> {
+  const { rows } = await sql<{ areaCode: string }>`
+    SELECT "areaCode" FROM mall."AgreementArea"
+    WHERE "tenantCode" = ${tenantCode} AND "agreementSysNo" = ${agreementSysNo}
+    ORDER BY length("areaCode"), "areaCode" LIMIT 1`.execute(db);
+  return rows[0]?.areaCode ?? "0";
 }

@@ -1,0 +1,261 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { refusal } from "../support/api";
+import { addBuyer, checkout, outcome } from "../support/cart";
+import { addAgreement, addOrganization } from "../support/goods";
+import { useTrade } from "../support/worlds";
+
+const trade = useTrade({ tenants: true });
+const { db, world } = trade;
+type Buyer = (typeof trade)["purchaser"];
+const term = { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100" };
+const days = { startDay: "2026-01-01", endDay: "2099-12-31" };
+
+/** A framework agreement of a buyer with one kind of goods for 380 元. */
+async function framework(buyer: Buyer = trade.purchaser) {
+  const skuSysNo = await trade.sku(100_000);
+  const { tenantCode, organizationSysNo } = buyer;
+  const parties = { purchaserOrganizationSysNo: organizationSysNo, supplierSysNo: trade.supplier.supplierSysNo ?? 0 };
+  const clauses = [{ skuSysNo, price: "380" }];
+  return { skuSysNo, agreementSysNo: await addAgreement(db, tenantCode, parties, { clauses, terms: [term] }) };
+}
+const generate = ({ api }: Buyer, agreementSysNo: number) =>
+  api.contract.generatePurchaseContractByFrameworkAgreement({ agreementSysNo });
+
+/** A contract in force over so much of one kind of goods for 375 元. */
+async function inForce(quantity: number, change: { type?: 1 | 3 } = {}) {
+  const { skuSysNo, agreementSysNo } = await framework();
+  const { api } = trade.purchaser;
+  const { contractSysNo: sysNo } = await generate(trade.purchaser, agreementSysNo);
+  const itemList = [{ skuSysNo, quantity, price: 375 }];
+  await api.contract.save({ sysNo, name: "钢筋采购合同", ...days, ...change, itemList });
+  await api.contract.submit({ sysNo });
+  await trade.supplier.api.contract.sign({ sysNo });
+  const { tradeAgreementSysNo } = await api.contract.detail({ id: sysNo });
+  return { sysNo, skuSysNo, tradeAgreementSysNo: tradeAgreementSysNo ?? 0 };
+}
+type InForce = Awaited<ReturnType<typeof inForce>>;
+
+/** So much of its goods in a cart, under the contract. */
+async function carted(buyer: Buyer, { skuSysNo, tradeAgreementSysNo }: InForce, quantity: number) {
+  const list = [{ skuSysNo, quantity, tradeAgreementSysNo }];
+  const { successList } = await buyer.api.cart.addList({ list });
+  return successList;
+}
+async function order(contract: InForce, quantity: number, buyer: Buyer = trade.purchaser) {
+  const lines = await carted(buyer, contract, quantity);
+  const { orderSysNoList } = await buyer.api.trade.createShop(checkout(buyer, lines));
+  return orderSysNoList[0] ?? 0;
+}
+const left = async (id: number) => {
+  const { itemList } = await trade.purchaser.api.contract.detail({ id });
+  return itemList.flatMap(({ orderedQuantity, leftQuantity }) => [orderedQuantity, leftQuantity]);
+};
+const paperOf = async (sysNo: number) => {
+  const { itemList } = await trade.purchaser.api.order.get({ id: sysNo });
+  return { sysNo, itemSysNos: itemList.map((item) => item.sysNo), skuSysNos: [] };
+};
+
+beforeAll(() => trade.want({}));
+
+describe("R-BIZ-10: a contract is made once from its source", () => {
+  test("twice, and twenty times at once, gives the same contract, with the agreement's goods and prices", async () => {
+    const { skuSysNo, agreementSysNo } = await framework();
+    const made = await Promise.all(Array.from({ length: 20 }, () => generate(trade.purchaser, agreementSysNo)));
+    made.push(await generate(trade.purchaser, agreementSysNo));
+    expect(new Set(made.map(({ contractSysNo }) => contractSysNo)).size).toBe(1);
+    const id = made[0]?.contractSysNo ?? 0;
+    const { api } = trade.purchaser;
+    const draft = await api.contract.detail({ id });
+    expect(draft).toMatchObject({
+      status: 0,
+      version: 0,
+      totalAmount: 0,
+      itemList: [{ skuSysNo, price: 380, quantity: 0 }],
+    });
+    expect(await api.contract.queryPurchaseContractByFrameworkAgreement({ agreementSysNo })).toMatchObject([
+      { contractSysNo: id, status: 0 },
+    ]);
+    expect((await refusal(api.contract.submit({ sysNo: id }))).reason).toBe("CONTRACT_EMPTY");
+  });
+
+  test("nobody makes one of another organisation's agreement, and a supplier sees none that is not signed", async () => {
+    const { agreementSysNo } = await framework();
+    expect((await refusal(generate(trade.otherPurchaser as Buyer, agreementSysNo))).reason).toBe("FORBIDDEN");
+    const { contractSysNo } = await generate(trade.purchaser, agreementSysNo);
+    expect((await refusal(trade.supplier.api.contract.detail({ id: contractSysNo }))).reason).toBe("NOT_FOUND");
+  });
+
+  test("members of a group make theirs from the contract of a consortium, and no more than it has", async () => {
+    const parent = await inForce(100, { type: 1 });
+    expect(parent.tradeAgreementSysNo).toBe(0);
+    const organizationSysNo = await addOrganization(db, "demo");
+    await db
+      .updateTable("mall.Organization")
+      .set({ parentSysNo: trade.purchaser.organizationSysNo })
+      .where("sysNo", "=", organizationSysNo)
+      .execute();
+    const member = await addBuyer(world, { organizationSysNo });
+    const { api } = member;
+    const source = { consortiumContractSysNo: parent.sysNo };
+    expect(await api.contract.searchConsortium({})).toMatchObject([
+      { contractSysNo: parent.sysNo, ownContractSysNo: null },
+    ]);
+    const [one, other] = await Promise.all([
+      api.contract.generatePurchaseContractByConsortiumContract(source),
+      api.contract.generatePurchaseContractByConsortiumContract(source),
+    ]);
+    expect(one).toEqual(other);
+    const sysNo = one.contractSysNo;
+    const save = (quantity: number) =>
+      api.contract.save({
+        sysNo,
+        name: "成员合同",
+        ...days,
+        itemList: [{ skuSysNo: parent.skuSysNo, quantity, price: 375 }],
+      });
+    await save(101);
+    expect((await refusal(api.contract.submit({ sysNo }))).reason).toBe("CONTRACT_EXCEEDED");
+    await save(60);
+    await api.contract.submit({ sysNo });
+    expect(await left(parent.sysNo)).toEqual([60, 40]);
+    const stranger = await addBuyer(world);
+    expect(await stranger.api.contract.searchConsortium({})).toEqual([]);
+    const asked = stranger.api.contract.generatePurchaseContractByConsortiumContract(source);
+    expect((await refusal(asked)).reason).toBe("NOT_FOUND");
+  });
+});
+
+describe("orders call off a contract's quantity", () => {
+  test("at its price, under its number; what is cancelled, not shipped or went back is given back", async () => {
+    const contract = await inForce(100);
+    const first = await order(contract, 30);
+    expect(await trade.purchaser.api.order.get({ id: first })).toMatchObject({
+      ...{ contractSysNo: contract.sysNo, orderSource: 1, totalAmount: 11_250 },
+      itemList: [{ price: 375, contractItemSysNo: expect.any(Number) }],
+    });
+    const second = await order(contract, 20);
+    expect(await left(contract.sysNo)).toEqual([50, 50]);
+    await trade.purchaser.api.order.cancel({ sysNo: second, reason: "不要了" });
+    expect(await left(contract.sysNo)).toEqual([30, 70]);
+    const note = await trade.confirmed(await trade.left(await paperOf(first), 25), 24);
+    expect(await left(contract.sysNo)).toEqual([30, 70]);
+    await trade.purchaser.api.order.finish({ sysNo: first, reason: "计划调整" });
+    expect(await left(contract.sysNo)).toEqual([25, 75]);
+    await trade.confirmed({ ...note.delivery }, 1);
+    expect(await left(contract.sysNo)).toEqual([25, 75]);
+    const back = await trade.askedBack(note, 4);
+    await trade.agreeToReturn(back.sysNo);
+    expect(await left(contract.sysNo)).toEqual([21, 79]);
+    const { orderList } = await trade.purchaser.api.contract.detail({ id: contract.sysNo });
+    expect(orderList.map(({ sysNo }) => sysNo)).toEqual([second, first]);
+  });
+
+  test("beyond what is left nothing is ordered: the line says so, and the cart is kept", async () => {
+    const contract = await inForce(10);
+    await order(contract, 8);
+    const lines = await carted(trade.purchaser, contract, 3);
+    const refused = await refusal(trade.purchaser.api.trade.createShop(checkout(trade.purchaser, lines)));
+    expect(refused).toMatchObject({ reason: "CONTRACT_EXCEEDED", details: [{ skuSysNo: contract.skuSysNo }] });
+    expect(refused.message).toMatch(/还可订 2 吨，请减少数量，或申请变更合同/);
+    await trade.purchaser.api.cart.update({ sysNo: lines[0] ?? 0, quantity: 2 });
+    await trade.purchaser.api.trade.createShop(checkout(trade.purchaser, lines));
+    expect(await left(contract.sysNo)).toEqual([10, 0]);
+  });
+
+  test("fifty clients at once take no more than there is", async () => {
+    const contract = await inForce(20);
+    const { organizationSysNo } = trade.purchaser;
+    const clients = await Promise.all(Array.from({ length: 50 }, () => addBuyer(world, { organizationSysNo })));
+    const carts = await Promise.all(clients.map((client) => carted(client, contract, 1)));
+    const answers = await Promise.all(
+      clients.map((client, at) => outcome(client.api.trade.createShop(checkout(client, carts[at] ?? [])))),
+    );
+    expect(answers.filter((answer) => answer === "ok")).toHaveLength(20);
+    expect(new Set(answers)).toEqual(new Set(["ok", "CONTRACT_EXCEEDED"]));
+    expect(await left(contract.sysNo)).toEqual([20, 0]);
+  });
+
+  test("a contract that ended between view and submit refuses, and the cart is kept", async () => {
+    const contract = await inForce(10);
+    const lines = await carted(trade.purchaser, contract, 3);
+    await trade.purchaser.api.contract.end({ sysNo: contract.sysNo, reason: "项目停工" });
+    expect(await outcome(trade.purchaser.api.trade.createShop(checkout(trade.purchaser, lines)))).not.toBe("ok");
+    const { categoryTypeList } = await trade.purchaser.api.cart.overview({});
+    expect(JSON.stringify(categoryTypeList)).toContain(`"sysNo":${lines[0]},`);
+    await trade.purchaser.api.cart.remove({ ids: lines });
+  });
+
+  test("an application draws on it as a checkout does", async () => {
+    const contract = await inForce(5);
+    const { api, receiveAddressSysNo, invoiceTitleSysNo } = trade.purchaser;
+    const { skuSysNo, tradeAgreementSysNo } = contract;
+    const saved = await api.purchaseApply.save({
+      ...{ receiveAddressSysNo, invoiceTitleSysNo },
+      itemList: [{ skuSysNo, quantity: 6, tradeAgreementSysNo }],
+    });
+    const refused = await refusal(api.purchaseApply.submit({ sysNo: saved.sysNo }));
+    expect(refused).toMatchObject({ reason: "CONTRACT_EXCEEDED" });
+  });
+});
+
+describe("a change is agreed to by both sides", () => {
+  const ask = ({ sysNo, skuSysNo }: InForce, quantity: number, price = 375) =>
+    trade.purchaser.api.contract.change({ sysNo, reason: "设计变更", itemList: [{ skuSysNo, quantity, price }] });
+
+  test("until then the lines hold; afterwards the others, as the next version", async () => {
+    const contract = await inForce(10);
+    await order(contract, 8);
+    await ask(contract, 15, 370);
+    expect(await left(contract.sysNo)).toEqual([8, 2]);
+    const lines = await carted(trade.purchaser, contract, 5);
+    const buy = () => outcome(trade.purchaser.api.trade.createShop(checkout(trade.purchaser, lines)));
+    expect(await buy()).toBe("CONTRACT_EXCEEDED");
+    await trade.supplier.api.contract.agreeChange({ sysNo: contract.sysNo });
+    expect(await left(contract.sysNo)).toEqual([8, 7]);
+    expect(await buy()).toBe("ok");
+    expect(await trade.purchaser.api.contract.detail({ id: contract.sysNo })).toMatchObject({
+      ...{ status: 20, version: 2, totalAmount: 5550, itemList: [{ quantity: 15, price: 370 }] },
+      changeList: [
+        { status: 1, version: 2, oldAmount: 3750, newAmount: 5550, lineList: [{ oldQuantity: 10, quantity: 15 }] },
+      ],
+    });
+  });
+
+  test("not to less than is ordered; refused or taken back it changes nothing", async () => {
+    const contract = await inForce(10);
+    await order(contract, 8);
+    const { sysNo } = contract;
+    await ask(contract, 7);
+    const refused = await refusal(trade.supplier.api.contract.agreeChange({ sysNo }));
+    expect(refused).toMatchObject({ reason: "CONTRACT_EXCEEDED" });
+    await trade.supplier.api.contract.refuseChange({ sysNo, reason: "已备料" });
+    await ask(contract, 12);
+    await trade.purchaser.api.contract.cancelChange({ sysNo });
+    const detail = await trade.purchaser.api.contract.detail({ id: sysNo });
+    expect(detail).toMatchObject({ status: 20, version: 1, totalAmount: 3750 });
+    expect(detail.changeList.map(({ status, answer }) => [status, answer])).toEqual([
+      [2, "已备料"],
+      [3, ""],
+    ]);
+  });
+});
+
+test("lines of other suppliers, wrong quantities and terms are said at their fields", async () => {
+  const { skuSysNo, agreementSysNo } = await framework();
+  const { contractSysNo: sysNo } = await generate(trade.purchaser, agreementSysNo);
+  const save = (change: object) =>
+    trade.purchaser.api.contract.save({ sysNo, name: "合同", ...days, itemList: [], ...change });
+  const lines = [
+    { skuSysNo, quantity: 1, price: 1 },
+    { skuSysNo, quantity: 2, price: 1 },
+    { skuSysNo: 999_999, quantity: 1, price: 1 },
+  ];
+  expect((await refusal(save({ itemList: lines }))).fields).toEqual({
+    "itemList.1.skuSysNo": "第 2 行与前面的行是同一商品",
+    "itemList.2.skuSysNo": "第 3 行的商品不是该供应商的，或已删除",
+  });
+  expect((await refusal(save({ term: "5-0" }))).reason).toBe("TERM_NOT_OFFERED");
+  expect((await refusal(save({ startDay: "2027-01-01", endDay: "2026-01-01" }))).fields).toEqual({
+    endDay: "合同结束日期不能早于开始日期",
+  });
+});

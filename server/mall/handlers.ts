@@ -2,6 +2,7 @@ import { agreement } from "./agreement/index";
 import { announcement, notice } from "./announcement/index";
 import { area } from "./area/index";
 import { auth } from "./auth/index";
+import { backgroundOrder, permission } from "./background-order/index";
 import { budget } from "./budget/index";
 import { holiday } from "./calendar/index";
 import { cart } from "./cart/index";
@@ -59,6 +60,8 @@ export const mall: Mall = {
   organization,
   tender,
   home,
+  backgroundOrder,
+  permission,
   shopSetting,
   supplierSku,
   goodsPicture,

@@ -85,6 +85,8 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "receiveAddress:id": "address",
   "receiveAddress.searchRecent:id": "organization",
   "trade:agreementSysNoList": "agreement",
+  contractItemSysNo: "contractItem",
+  "permission:id": "order",
   "trade.checkOrganizationOverdue:organizationSysNo": "organization",
   "trade.getInvoiceTitleAndTaxCode:organizationSysNo": "organization",
   "invoiceTitle:sysNo": "invoiceTitle",

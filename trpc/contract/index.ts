@@ -7,6 +7,7 @@ import { approvalSetting } from "./approval-setting";
 import { approvalSigner } from "./approval-signer";
 import { area } from "./area";
 import { auth } from "./auth";
+import { backgroundOrder } from "./background-order";
 import { batch } from "./batch";
 import { budget } from "./budget";
 import { cart } from "./cart";
@@ -29,6 +30,7 @@ import { organization } from "./organization";
 import { other } from "./other";
 import { ownName } from "./own-name";
 import { people } from "./people";
+import { permission } from "./permission";
 import { platformAgreement } from "./platform-agreement";
 import { tenderProject } from "./project";
 import { realName } from "./real-name";
@@ -69,6 +71,8 @@ export const contract = {
   organization,
   tender,
   home,
+  backgroundOrder,
+  permission,
   shopSetting,
   supplierSku,
   goodsPicture,

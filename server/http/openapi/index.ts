@@ -31,6 +31,8 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   batch: "批量办理 several documents at once",
   tender: "工作台 the workbench",
   home: "首页 the home page",
+  backgroundOrder: "订单的匹配：合同和计划 what an order's lines are matched with",
+  permission: "单项权限 single permissions, asked by key",
   shopSetting: "店铺设置：运费和收款账户 what a supplier keeps of a shop: freight, bank account",
   supplierSku: "供应商的商品：价格与库存 a supplier's own goods, their prices and stock",
   goodsPicture: "商品图片：供应商和平台上传 real pictures of goods, from suppliers and operators",

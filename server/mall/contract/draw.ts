@@ -43,3 +43,15 @@ export async function drawing<T>(
   if (beyond.length > 0) throw exceeded(beyond);
   return written;
 }
+
+/**
+ * Another line of an order takes of a contract: its lines are locked, and nothing is taken beyond what is left.
+ * @throws Failure CONTRACT_EXCEEDED
+ */
+export const needDrawn = (
+  db: Db,
+  tenantCode: string,
+  of: Drawing,
+  orderSysNo: number,
+  match: () => Promise<void>,
+): Promise<void> => drawing(db, tenantCode, of, async () => ({ written: await match(), orderSysNos: [orderSysNo] }));

@@ -11,7 +11,7 @@ import { detail, search, steps } from "./read";
 import { remove, save, submit, withdraw } from "./save";
 import { agreeChange, audit, cancelChange, change, end, refuse, refuseChange, sign } from "./sign";
 
-export { drawing } from "./draw";
+export { drawing, needDrawn } from "./draw";
 export { contractKind } from "./repo/kind";
 
 export const contract = implement(root.contract, {

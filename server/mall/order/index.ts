@@ -29,6 +29,6 @@ export { payOrdersDue } from "./due";
 export { expireOrders } from "./expire";
 export { completeOrder, receiveOrder, replaceOrder, settleOrder, shipOrder, stepBackOrder } from "./progress";
 export { orderKind, orderLines, underOrder } from "./repo/kind";
-export { addsToOrderLines, countDelivered, type LineQuantity, reopenDelivered } from "./repo/quantities";
+export { addsToOrderLines, countDelivered, type LineQuantity, matchContract, reopenDelivered } from "./repo/quantities";
 export { keptAmount, keptFreight, keptWorth, type OrderFacts } from "./repo/rows";
 export { payBefore } from "./repo/unpaid";

@@ -17,11 +17,12 @@ async function add({ market, mark, skuSysNo }: Ground) {
   await api.contract.save({ sysNo, name: `${mark}合同`, startDay: "2026-01-01", endDay: "2099-12-31", itemList });
   await api.contract.submit({ sysNo });
   await supplier.api.contract.sign({ sysNo });
-  return { contract: sysNo };
+  const signed = await api.contract.detail({ id: sysNo });
+  return { contract: sysNo, contractItem: signed.itemList[0]?.sysNo ?? 0 };
 }
 
 export const contract = defineWalk({
-  records: ["contract"],
+  records: ["contract", "contractItem"],
   add,
   keys: {
     consortiumContractSysNo: "contract",

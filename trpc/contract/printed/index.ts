@@ -7,7 +7,7 @@ import { evaluation, performance } from "./performance";
 import { performanceFlowRule } from "./performance-flow-rule";
 import { shell } from "./shell";
 import { mixStation } from "./supplier-profile";
-import { backgroundOrder, concrete, permission, settlement, tender } from "./tender";
+import { backgroundOrder, concrete, settlement, tender } from "./tender";
 import { violation } from "./violation";
 
 /**
@@ -33,7 +33,6 @@ export const printedContract = {
   concrete,
   backgroundOrder,
   settlement,
-  permission,
   performanceFlowRule,
   performance,
   evaluation,

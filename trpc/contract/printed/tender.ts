@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mutation, printed, query } from "../define";
 import { Done, Empty, Id, Ids, NeededText, page, QueryId } from "../shared/fields";
-import { Key, Keyword, Searched, Unprinted } from "./shared";
+import { Searched, Unprinted } from "./shared";
 
 export const tender = printed({
   hallList: query("POST /api/tender/v1/platform/portal/hall/search", {
@@ -48,20 +48,7 @@ export const concrete = printed({
 
 const background = "/api/tender/v1/background";
 
-/** For purchasers and operators: which of both may is the backend's to say. */
 export const backgroundOrder = printed({
-  searchUseLocation: query(`POST ${background}/orderTrade/searchUseLocation`, {
-    summary: "Where on a project goods may be used",
-    role: "login",
-    input: z.object({ projectSysNo: Id, keyword: Keyword }),
-    output: Unprinted,
-  }),
-  changeMatchContractItem: mutation(`POST ${background}/orderTrade/changeMatchContractItem`, {
-    summary: "Match a line of an order with another line of its contract",
-    role: "login",
-    input: z.object({ orderItemSysNo: Id, contractItemSysNo: Id }),
-    output: Done,
-  }),
   manualMatchPlanItem: mutation(`POST ${background}/orderTrade/manualMatchPlanItem`, {
     summary: "Match a line of an order with a line of a plan",
     role: "login",
@@ -76,17 +63,5 @@ export const settlement = printed({
     role: "operator",
     input: z.object({ receivingSysNoList: Ids.min(1, "请先勾选收货单") }),
     output: Done,
-  }),
-});
-
-export const permission = printed({
-  hasPilotPermission: query("POST /api/tender/v1/dataPermission/{id}/hasPilotPermission", {
-    summary: "Which of the asked permissions the reader has for an order or an organisation",
-    role: "login",
-    input: z.object({
-      id: QueryId,
-      permissionKeyList: z.array(Key.min(1, "请填写权限")).min(1, "请填写权限").max(20, "一次最多20个权限"),
-    }),
-    output: Unprinted,
   }),
 });

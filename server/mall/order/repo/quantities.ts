@@ -47,3 +47,22 @@ export const addsToOrderLines = (
   UPDATE "mall"."OrderItem" o SET ${sql.id(column)} = o.${sql.id(column)} + ${sign}::int * t."quantity"
   FROM (SELECT t."orderItemSysNo", sum(t."quantity") AS "quantity" FROM ${parts} t GROUP BY 1) t
   WHERE ${sign}::int <> 0 AND o."tenantCode" = ${tenantCode} AND o."sysNo" = t."orderItemSysNo"`;
+
+/** Names the line of the contract at the line of the order, and the contract at the order where it has none. */
+export async function matchContract(
+  db: Db,
+  tenantCode: string,
+  {
+    orderItemSysNo,
+    contractItemSysNo,
+    contractSysNo,
+  }: Record<"orderItemSysNo" | "contractItemSysNo" | "contractSysNo", number>,
+): Promise<void> {
+  await sql`
+    WITH line AS (
+      UPDATE "mall"."OrderItem" SET "contractItemSysNo" = ${contractItemSysNo}
+      WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${orderItemSysNo} RETURNING "orderSysNo"
+    )
+    UPDATE "mall"."OrderTrade" h SET "contractSysNo" = ${contractSysNo} FROM line
+    WHERE h."tenantCode" = ${tenantCode} AND h."sysNo" = line."orderSysNo" AND h."contractSysNo" IS NULL`.execute(db);
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { refusal } from "../support/api";
+import { addBuyer } from "../support/cart";
+import { addAgreement } from "../support/goods";
+import { useTrade } from "../support/worlds";
+
+const trade = useTrade({ tenants: true });
+const { db, world } = trade;
+
+beforeAll(() => trade.want({}));
+
+/** A contract in force about the goods of the orders of this market. */
+async function contractAbout(skuSysNo: number, quantity: number) {
+  const { api, tenantCode, organizationSysNo } = trade.purchaser;
+  const parties = { purchaserOrganizationSysNo: organizationSysNo, supplierSysNo: trade.supplier.supplierSysNo ?? 0 };
+  const terms = [{ accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100" }];
+  const clauses = [{ skuSysNo, price: "380" }];
+  const agreementSysNo = await addAgreement(db, tenantCode, parties, { clauses, terms });
+  const { contractSysNo: sysNo } = await api.contract.generatePurchaseContractByFrameworkAgreement({ agreementSysNo });
+  const itemList = [{ skuSysNo, quantity, price: 380 }];
+  await api.contract.save({ sysNo, name: "补签合同", startDay: "2026-01-01", endDay: "2099-12-31", itemList });
+  await api.contract.submit({ sysNo });
+  await trade.supplier.api.contract.sign({ sysNo });
+  const { itemList: lines } = await api.contract.detail({ id: sysNo });
+  return { sysNo, contractItemSysNo: lines[0]?.sysNo ?? 0 };
+}
+/** An order of 10 吨, its line and its goods. */
+async function ordered(approvalKind: 0 | 1 = 1) {
+  const { sysNo } = await trade.ordered({ approvalKind });
+  const { itemList, status } = await trade.purchaser.api.order.get({ id: sysNo });
+  return { sysNo, status, orderItemSysNo: itemList[0]?.sysNo ?? 0, skuSysNo: itemList[0]?.skuSysNo ?? 0 };
+}
+const match = (input: { orderItemSysNo: number; contractItemSysNo: number }, who = trade.purchaser) =>
+  who.api.backgroundOrder.changeMatchContractItem(input);
+
+describe("R-BIZ-11: a line is matched with a contract's while its order is at 10, 15 or 20", () => {
+  test("it takes of the contract's rest from then on, and no more than there is", async () => {
+    const order = await ordered();
+    expect(order.status).toBe(15);
+    const contract = await contractAbout(order.skuSysNo, 12);
+    const { orderItemSysNo } = order;
+    await match({ orderItemSysNo, contractItemSysNo: contract.contractItemSysNo });
+    await match({ orderItemSysNo, contractItemSysNo: contract.contractItemSysNo });
+    const { api } = trade.purchaser;
+    expect(await api.order.get({ id: order.sysNo })).toMatchObject({
+      ...{ contractSysNo: contract.sysNo, itemList: [{ contractItemSysNo: contract.contractItemSysNo }] },
+    });
+    expect((await api.contract.detail({ id: contract.sysNo })).itemList).toMatchObject([
+      { orderedQuantity: 10, leftQuantity: 2 },
+    ]);
+    const second = await ordered();
+    const beyond = match({ orderItemSysNo: second.orderItemSysNo, contractItemSysNo: contract.contractItemSysNo });
+    expect((await refusal(beyond)).reason).toBe("CONTRACT_EXCEEDED");
+  });
+
+  test("order 40: 409", async () => {
+    const order = await ordered(0);
+    const contract = await contractAbout(order.skuSysNo, 100);
+    expect(order.status).toBe(20);
+    const paper = { sysNo: order.sysNo, itemSysNos: [order.orderItemSysNo], skuSysNos: [] };
+    await trade.left(paper);
+    const { orderItemSysNo } = order;
+    const refused = await refusal(match({ orderItemSysNo, contractItemSysNo: contract.contractItemSysNo }));
+    expect(refused).toMatchObject({ reason: "STATE_CONFLICT", details: { status: 40 } });
+  });
+
+  test("not with other goods, nor by anybody else", async () => {
+    const order = await ordered();
+    const other = await contractAbout(await trade.sku(10), 100);
+    const { orderItemSysNo } = order;
+    const strange = await refusal(match({ orderItemSysNo, contractItemSysNo: other.contractItemSysNo }));
+    expect(strange.fields).toEqual({ contractItemSysNo: "合同明细与订单明细不是同一供应商的同一商品，请重新选择" });
+    const input = { orderItemSysNo, contractItemSysNo: other.contractItemSysNo };
+    const stranger = await addBuyer(world);
+    expect((await refusal(match(input, stranger as never))).reason).toBe("FORBIDDEN");
+    expect((await refusal(match(input, trade.supplier as never))).reason).toBe("FORBIDDEN");
+  });
+});
+
+test("R-BIZ-23, R-PERM-15: two keys, two booleans, by what the caller may do about the order", async () => {
+  const order = await ordered(0);
+  const keys = ["editPurchaserOrderTrade", "viewContractBinding"];
+  const ask = (who: { api: (typeof trade)["purchaser"]["api"] }, id = order.sysNo, permissionKeyList = keys) =>
+    who.api.permission.hasPilotPermission({ id, permissionKeyList });
+  expect(await ask(trade.purchaser)).toEqual({ editPurchaserOrderTrade: true, viewContractBinding: true });
+  expect(await ask(trade.supplier)).toEqual({ editPurchaserOrderTrade: false, viewContractBinding: true });
+  expect(await ask(trade.otherSupplier)).toEqual({ editPurchaserOrderTrade: false, viewContractBinding: false });
+  const clerk = await world.person({
+    identity: "purchaser",
+    organizationSysNo: trade.purchaser.organizationSysNo,
+    permissions: [],
+  });
+  expect(await ask(clerk)).toEqual({ editPurchaserOrderTrade: false, viewContractBinding: true });
+  expect(await ask(trade.purchaser, order.sysNo, ["constructor"])).toEqual({ constructor: false });
+  const paper = { sysNo: order.sysNo, itemSysNos: [order.orderItemSysNo], skuSysNos: [] };
+  await trade.left(paper);
+  expect(await ask(trade.purchaser)).toMatchObject({ editPurchaserOrderTrade: false });
+  expect(await ask(await addBuyer(world))).toEqual({ editPurchaserOrderTrade: false, viewContractBinding: false });
+});
+
+test("places of use are those of the own project, by a part of their name", async () => {
+  const { api } = trade.purchaser;
+  const parts = ["3号楼地下室底板", "3号楼主体", "地下车库"];
+  const { sysNo } = await api.tenderProject.save({ name: "滨江三期", code: "BJ-3", useParts: parts });
+  const ask = (keyword?: string) =>
+    api.backgroundOrder.searchUseLocation({ projectSysNo: sysNo, ...(keyword ? { keyword } : {}) });
+  expect((await ask()).map(({ name }) => name)).toEqual(parts);
+  expect(await ask("地下")).toEqual([{ name: parts[0] }, { name: parts[2] }]);
+  const stranger = await addBuyer(world);
+  expect((await refusal(stranger.api.backgroundOrder.searchUseLocation({ projectSysNo: sysNo }))).reason).toBe(
+    "FORBIDDEN",
+  );
+});

@@ -8,6 +8,7 @@ import type { KindOfDocument } from "#trpc/rules/kinds/kind";
 import { type ManagedIdentity, managing } from "#trpc/rules/people";
 import { sideOf } from "#trpc/rules/side";
 import { workbenchPath } from "~/lib/permission";
+import { agreementText } from "~/lib/texts/agreement";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { messageText } from "~/lib/texts/message";
 import { portalText as t } from "~/lib/texts/portal";
@@ -93,6 +94,12 @@ const budget: PortalEntry = {
   figures: true,
   actions: [{ href: "/portal/budget/new", label: t.newBudget, code: "budget:purchaser:save" }],
 };
+const agreements: PortalEntry = {
+  href: "/portal/agreement",
+  label: agreementText.list,
+  icon: "file-text",
+  code: "goods:purchaser:price",
+};
 const shopping: readonly PortalEntry[] = [
   ...books("purchaser"),
   { href: "/buy-more", label: t.buyMore, icon: "history" },
@@ -110,7 +117,7 @@ const shopping: readonly PortalEntry[] = [
     actions: [{ href: "/shopping_cart/paste", label: t.pasteList, code: "goods:purchaser:price" }],
   },
 ];
-const buyer: PortalEntry[] = [home, ...documentEntries("purchaser"), project, budget, ...shopping];
+const buyer: PortalEntry[] = [home, ...documentEntries("purchaser"), agreements, project, budget, ...shopping];
 /** Whoever buys for themselves has no projects and no colleagues, and an account instead (RT-19). */
 const personal: PortalEntry[] = [
   { ...home, href: workbenchPath({ currentIdentity: "personal" }), label: t.personalHome },

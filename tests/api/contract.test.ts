@@ -259,3 +259,27 @@ test("lines of other suppliers, wrong quantities and terms are said at their fie
     endDay: "合同结束日期不能早于开始日期",
   });
 });
+
+test("agreements and contracts in force are found by their words and by goods, each with what is made of it", async () => {
+  const contract = await inForce(50);
+  const { api } = trade.purchaser;
+  await order(contract, 8);
+  const { skuSysNo, sysNo, tradeAgreementSysNo } = contract;
+  const { datas: contracts, total } = await api.mallSku.searchPurchaseContractList({ skuSysNo });
+  expect(total).toBe(1);
+  expect(contracts).toMatchObject([{ contractSysNo: sysNo, line: { price: 375, leftQuantity: 42, unit: "吨" } }]);
+  const { datas: agreements } = await api.mallSku.searchPurchaseAgreementList({ skuSysNo });
+  expect(
+    agreements.map((one) => [one.sysNo === tradeAgreementSysNo, one.contractSysNo, one.madeContractSysNo]),
+  ).toEqual([
+    [true, sysNo, null],
+    [false, null, sysNo],
+  ]);
+  const { contractNo } = await api.contract.detail({ id: sysNo });
+  expect((await api.mallSku.searchPurchaseContractList({ keyword: contractNo })).datas).toMatchObject([{ line: null }]);
+  expect(await api.mallSku.searchPurchaseAgreementList({ keyword: "没有这个" })).toMatchObject({ datas: [], total: 0 });
+  const stranger = await addBuyer(world);
+  expect((await stranger.api.mallSku.searchPurchaseContractList({ skuSysNo })).datas).toEqual([]);
+  await api.contract.end({ sysNo, reason: "项目停工" });
+  expect((await api.mallSku.searchPurchaseContractList({ skuSysNo })).datas).toEqual([]);
+});

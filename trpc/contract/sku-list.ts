@@ -16,6 +16,7 @@ import {
   UnixSeconds,
 } from "./shared/fields";
 import { MallSku, SkuDetail } from "./sku";
+import { skuTerms } from "./sku-terms";
 
 /** The keyword finds nothing; the goods are those of this one. */
 const correctedKeyword = z.string().optional();
@@ -255,6 +256,7 @@ export const PriceHistory = z.object({
 export type PriceHistory = z.output<typeof PriceHistory>;
 
 export const mallSku = {
+  ...skuTerms,
   getPriceHistory: query("POST /api/mall/v1/mallSku/getPriceHistory", {
     summary:
       "What a sku cost in the last twelve months under each agreement of the reader that follows a price source; other prices are not kept from day to day",

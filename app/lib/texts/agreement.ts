@@ -1,5 +1,10 @@
 /** Texts of an agreement's page. */
 export const agreementText = {
+  list: "采购协议",
+  listLead: "本单位生效中的协议；打开协议可生成采购合同",
+  searchHint: "协议名称、编号、供应商",
+  none: "本单位还没有生效的采购协议",
+  noContract: "未生成",
   title: "采购协议",
   parties: "双方",
   purchaser: "采购方",

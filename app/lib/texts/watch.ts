@@ -103,6 +103,7 @@ export const pageNames: Readonly<Record<string, string>> = {
   "/portal/list/:id": "材料清单详情",
   "/portal/list/new": "新建材料清单",
   "/portal/people": "单位人员",
+  "/portal/agreement": "采购协议",
   "/portal/shop": "店铺设置",
   "/portal/goods": "商品图片（供应商）",
   "/portal/approval": "审批设置",

@@ -11,6 +11,7 @@ import { choosePrice } from "~/features/product-detail/choose-price";
 import { Gallery } from "~/features/product-detail/gallery";
 import { PricePanel } from "~/features/product-detail/price-panel";
 import s from "~/features/product-detail/product-detail.module.css";
+import { SkuContracts } from "~/features/product-detail/sku-contracts";
 import { parametersOf, SkuFacts } from "~/features/product-detail/sku-facts";
 import { specificationGroups } from "~/features/product-detail/specification-groups";
 import { Specifications } from "~/features/product-detail/specifications";
@@ -40,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!Number.isSafeInteger(sysNo) || sysNo <= 0) throw data({ message: t.gone }, { status: 404 });
   const { api, area, session } = context;
   const asked = { sysNo, areaSysNo: area.sysNo };
-  const [sku, display, specifications, kept, histories, favourites] = await Promise.all([
+  const [sku, display, specifications, kept, histories, favourites, contracts] = await Promise.all([
     api.h5Sku.getSkuDetail(asked),
     api.shell.getPriceDisplaySettings({}),
     // a page without them is a page
@@ -49,6 +50,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // a visitor's page is everybody's; who does not buy has no price of their own
     session.hasCookie ? api.mallSku.getPriceHistory(asked).catch(unlessRefused) : undefined,
     session.hasCookie ? api.favourite.among({ skuSysNoList: [sysNo] }).catch(unlessRefused) : undefined,
+    session.hasCookie
+      ? api.mallSku.searchPurchaseContractList({ skuSysNo: sysNo, pageSize: 3 }).catch(unlessRefused)
+      : undefined,
   ]).catch(orScreen(request));
   const chosen = choosePrice(sku, searchParams);
   return {
@@ -57,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     chosen,
     others: specifications ? specificationGroups(specifications, sku, display.showPrice) : null,
     favourite: favourites?.includes(sysNo) ?? false,
+    contracts: contracts?.datas ?? [],
     trend: histories ? priceTrend(histories, chosen.reason, Math.floor(Date.now() / 1000)) : null,
     search: withQuery("", search, { draft: null }),
     areaName: area.fullName,
@@ -100,7 +105,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export const shouldRevalidate = revalidateIfReached;
 
 export default function ProductDetail() {
-  const { sku, display, chosen, others, trend, favourite, search, areaName, requestKey, typed, lacks } =
+  const { sku, display, chosen, others, trend, contracts, favourite, search, areaName, requestKey, typed, lacks } =
     useLoaderData<typeof loader>();
   const { user } = useShell();
   return (
@@ -128,6 +133,7 @@ export default function ProductDetail() {
           </div>
           <p className={s.spec}>{keepTogether(sku.thirdName)}</p>
           <PricePanel sku={sku} display={display} chosen={chosen} search={search} trend={trend} />
+          <SkuContracts contracts={contracts} />
           <SkuFacts sku={sku} reason={chosen.unavailableReason} areaName={areaName} showScore={display.showScore} />
           <BuyBox key={sku.sysNo} sku={sku} chosen={chosen} requestKey={requestKey} typed={typed} lacks={lacks} />
         </div>

@@ -39,6 +39,7 @@ import * as shopSetting from "#trpc/contract/shop-setting";
 import * as site from "#trpc/contract/site";
 import * as sku from "#trpc/contract/sku";
 import * as skuList from "#trpc/contract/sku-list";
+import * as skuTerms from "#trpc/contract/sku-terms";
 import * as supplierSku from "#trpc/contract/supplier-sku";
 import * as trade from "#trpc/contract/trade";
 import * as watch from "#trpc/contract/watch";
@@ -96,6 +97,7 @@ const modules = [
     trade,
     freight,
     shopSetting,
+    skuTerms,
   ],
   people,
   watch,

@@ -26,21 +26,7 @@ export const material = printed({
   }),
 });
 
-const ofSku = searched({ keyword: Keyword, skuSysNo: Id.optional() });
-
 export const mallSku = printed({
-  searchPurchaseAgreementList: query("POST /api/mall/v1/mallSku/searchPurchaseAgreementList", {
-    summary: "The agreements under which a sku may be bought",
-    role: "purchaser",
-    input: ofSku,
-    output: page(Unprinted),
-  }),
-  searchPurchaseContractList: query("POST /api/mall/v1/mallSku/searchPurchaseContractList", {
-    summary: "The contracts under which a sku may be bought",
-    role: "purchaser",
-    input: ofSku,
-    output: page(Unprinted),
-  }),
   selectManufacturerSupplyAgreement: query("GET /api/mall/v1/mallSku/selectManufacturerSupplyAgreement", {
     summary: "The supply agreements of a sku's manufacturer",
     role: "login",

@@ -1,0 +1,27 @@
+import type { ContractOfSku } from "#trpc/contract/sku-terms";
+import { documentPath } from "~/features/document/paths";
+import { money, quantity } from "~/lib/format";
+import { productDetailText as t } from "~/lib/texts/product-detail";
+
+/** The contracts in force of the reader's organisation about the goods, with what is left of each. */
+export function SkuContracts({ contracts }: { contracts: readonly ContractOfSku[] }) {
+  if (contracts.length === 0) return null;
+  return (
+    <ul>
+      {contracts.map(({ contractSysNo, contractNo, line }) => (
+        <li key={contractSysNo}>
+          {t.contract}{" "}
+          <a className="mall-link" href={documentPath("contract", contractSysNo)}>
+            {contractNo}
+          </a>
+          {line ? (
+            <span className="mall-dim">
+              {" "}
+              {t.contractLeft(money(line.price, 6), quantity(line.leftQuantity), line.unit)}
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

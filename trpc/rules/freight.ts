@@ -15,7 +15,7 @@ export interface FreightRule {
   truckTonnes: DecimalLike;
   /** Per 吨. */
   unloadFee: DecimalLike;
-  /** Per 立方米 of concrete, and the least of an order that has any. */
+  /** Pump fee per 立方米 of concrete, and its minimum for an order with concrete. */
   pumpFee: DecimalLike;
   pumpMinimum: DecimalLike;
 }

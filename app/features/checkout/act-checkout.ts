@@ -98,7 +98,7 @@ export async function actOnCheckout(
     const fields = reason === "TITLE_INCOMPLETE" ? { ...sentences, invoiceTitleSysNo: problem.message } : sentences;
     const unsettled = isUnsettled(problem) && field("requestKey") ? { requestKey: field("requestKey") } : {};
     const changes = lineChanges(problem.details);
-    // what is told of stands on the page as it is now
+    // a message about changed prices needs the page with its current prices
     const told = reason === "PRICE_CHANGED" || changes.length > 0 ? {} : asShown(form, field);
     return { ...answer, message, reason, fields, changes, ...told, ...unsettled };
   }

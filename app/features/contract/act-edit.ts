@@ -32,7 +32,7 @@ function linesIn(lines: readonly Line[], fields: Fields, errors: Record<string, 
 
 const dayIn = (fields: Fields, name: string): string => typedDay(text(fields, name)) ?? text(fields, name);
 
-/** Sentences of the call at the fields of the form: what is said of a line stands at its quantity. */
+/** Maps the errors of the call to the form's fields; an error of a line goes to its quantity. */
 const atLines = (problem: unknown, lines: readonly { skuSysNo: number }[]): unknown => {
   const failure = failureOf(problem);
   const said = Object.entries(failure?.fields ?? {}).map(([name, sentence]) => {
@@ -44,7 +44,7 @@ const atLines = (problem: unknown, lines: readonly { skuSysNo: number }[]): unkn
   return failure && said.length > 0 ? inputProblem(Object.fromEntries(said), failure.message) : problem;
 };
 
-/** The action of a contract's form: a draft is saved, and signed where that is asked for; of one in force a change is asked for. */
+/** Action of the contract form: saves a draft and signs it on request, or requests a change to a contract in force. */
 export const actEdit = (args: ActionFunctionArgs) =>
   actWithFiles(args, SAVE, async ({ fields, fileSysNoList, problem, api }) => {
     const contract = await args.context.api.contract.detail({ id: idOf(args.params.id) });

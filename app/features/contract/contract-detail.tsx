@@ -23,7 +23,7 @@ export function contractProblem({ status, refuseReason, endReason }: Contract): 
   return status === ContractStatus.draft && refuseReason ? t.refusedBecause + refuseReason : "";
 }
 
-/** Who acts next, in words to the one who does. */
+/** Hint for the party that acts next. */
 export function contractNews(contract: Contract): string {
   const { status, type } = contract;
   if (status === ContractStatus.draft) return t.draftNews;
@@ -104,7 +104,7 @@ function Change({ change }: { change: ContractChange }) {
   );
 }
 
-/** What was changed, and what was asked to be. */
+/** Past changes and the pending request. */
 export function ContractChanges({ changes }: { changes: readonly ContractChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ const tones: Readonly<Record<number, Tone>> = {
   [ContractStatus.ended]: "neutral",
 };
 
-/** Where a contract stands. */
+/** Status badge of a contract. */
 export function ContractMarks({ document }: { document: Pick<ContractRow, "status" | "approvalStatus"> }) {
   const { status } = document;
   return (

@@ -45,7 +45,7 @@ interface Accepted {
   freight?: number;
 }
 
-/** Today's prices and freight that were shown and accepted, as the calls take them; none where nobody accepted them. */
+/** Current prices and freight the user accepted, as the calls take them; empty without an acceptance. */
 export function accepted(fields: Fields & Iterable<[string, string]>): Accepted {
   if (text(fields, ACCEPT) !== "on") return { priceList: [] };
   const freight = text(fields, FREIGHT);

@@ -33,7 +33,7 @@ function feesIn(fields: Fields): Partial<Record<keyof typeof feeNames, number>> 
   return fees;
 }
 
-/** Intents of the page: the shop stands in what was pressed. */
+/** Intents of the page; the button's value names the shop. */
 export function shopSettingIntents(pressed: string): Intents {
   const shopSysNo = keyIn(pressed.replace(/^\w+-/, ""));
   if (shopSysNo === undefined) return {};

@@ -1,4 +1,4 @@
-/** Words of what a supplier keeps of its shops. */
+/** Texts of a supplier's shop settings. */
 export const shopSettingText = {
   title: "店铺设置",
   none: "您还没有店铺",

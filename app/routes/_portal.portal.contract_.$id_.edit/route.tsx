@@ -47,7 +47,7 @@ export const shouldRevalidate = revalidatesWithFiles;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.editTitle);
 
-/** A contract in its purchaser's hands: what it says, and how much of what at which price. */
+/** The purchaser's edit form of a contract: terms, and lines with quantity and price. */
 export default function EditContract() {
   const { contract, projects, limits } = useLoaderData<typeof loader>();
   const { accountPeriod, billingPeriod, status, sysNo } = contract;

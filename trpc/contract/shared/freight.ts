@@ -17,7 +17,7 @@ export const FreightRule = z.object({
   truckTonnes: Money.min(1, "每车载重不能小于1吨").max(200, "每车载重不能超过200吨").default(30),
   /** Per 吨. */
   unloadFee: fee("卸货费").default(0),
-  /** Per 立方米 of concrete, and the least of an order that has any. */
+  /** Pump fee per 立方米 of concrete, and its minimum for an order with concrete. */
   pumpFee: fee("泵送费").default(0),
   pumpMinimum: fee("泵送最低收费").default(0),
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { refusal } from "../support/api";
+import { allPermissions, refusal } from "../support/api";
 import { addBuyer, checkout, outcome } from "../support/cart";
 import { addAgreement, addOrganization } from "../support/goods";
 import { useTrade } from "../support/worlds";
@@ -56,6 +56,22 @@ const paperOf = async (sysNo: number) => {
 };
 
 beforeAll(() => trade.want({}));
+
+test("R-PERM-16: a colleague without the right to prices reads no contract, its supplier does", async () => {
+  const { sysNo } = await inForce(20);
+  const { tenantCode, organizationSysNo } = trade.purchaser;
+  const permissions = allPermissions("purchaser").filter((code) => code !== "goods:purchaser:price");
+  const { api } = await world.person({ tenantCode, organizationSysNo, identity: "purchaser", permissions });
+  const message = "您没有“查看商品价格”的权限，请联系本单位管理员开通";
+  for (const call of [
+    () => api.contract.search({}),
+    () => api.contract.detail({ id: sysNo }),
+    () => api.contract.steps({ id: sysNo }),
+  ])
+    expect(await refusal(call())).toMatchObject({ reason: "FORBIDDEN", message });
+  expect((await trade.supplier.api.contract.search({})).datas).toMatchObject([{ sysNo }]);
+  expect(await trade.supplier.api.contract.detail({ id: sysNo })).toMatchObject({ itemList: [{ price: 375 }] });
+});
 
 describe("R-BIZ-10: a contract is made once from its source", () => {
   test("twice, and twenty times at once, gives the same contract, with the agreement's goods and prices", async () => {

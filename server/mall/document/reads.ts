@@ -6,10 +6,10 @@ import type { ListSums } from "#trpc/contract/shared/document-calls";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import type { Todo } from "#trpc/contract/shared/todos";
 import { seesFigures } from "#trpc/rules/figures";
-import type { DocumentType } from "#trpc/rules/kinds";
+import { type DocumentType, documentKinds } from "#trpc/rules/kinds";
 import { allowedActions, type MachineRecord, machineColumns, type Reader, requirementsOf } from "#trpc/rules/machine";
 import type { Actor } from "../implement";
-import { isOwn, isParty, mayOf, notOwn, ownerOf, type Parties, sideOf } from "./access";
+import { isOwn, isParty, mayOf, needPermission, notOwn, ownerOf, type Parties, sideOf } from "./access";
 import { approvedBy, askedOf, waitingFor } from "./approval";
 import { historyOf, stepsOf } from "./change";
 import { type RecordedEvent, readEvents } from "./repo/events";
@@ -36,6 +36,8 @@ interface Caller {
 type SearchInput = Omit<DocumentSearch, keyof Owner | "narrowed" | "among" | "only"> & {
   todo?: Todo | undefined;
 };
+
+type ReadBy = { readonly name: string; readonly readCodes?: Partial<Record<Side, ActionCode>> };
 
 /** What a list comes to for who may not see amounts. */
 const withoutAmounts = (sums: ListSums | undefined): ListSums | undefined =>
@@ -79,7 +81,14 @@ export function documentReads<
   Rest extends keyof Detail,
 >(kind: DocumentKind<Row, Detail, Fact>, rules: ReadRules<Detail, Rest>) {
   const { machine, approval } = kind;
+  const { readCodes }: ReadBy = documentKinds[machine.document];
   const decisive = [...machineColumns(machine), ...requirementsOf(machine).map(({ fact }) => fact)];
+
+  /** @throws Failure FORBIDDEN without the code that the kind's readers of this side hold */
+  function needReader(actor: Actor, side: Side) {
+    const code = readCodes?.[side];
+    if (code) needPermission(actor, code);
+  }
 
   /**
    * What the caller may do with each document: whether they approve it is more than their code (R-PERM-20).
@@ -123,6 +132,8 @@ export function documentReads<
     // who added a signer waits for them
     const waits = known && approval && !own && !approves && (await addedSigner({ db, tenantCode, actor }, kind, sysNo));
     if (!known || !(own || approves || waits)) throw notOwn(known, machine.name);
+    // whoever decides about it reads what they decide about
+    if (own && !approves) needReader(actor, side);
     const { head, facts } = known;
     return { head, facts, reader: of(head).reader };
   }
@@ -140,6 +151,7 @@ export function documentReads<
       const { input, db, actor } = caller;
       const { pageNo, pageSize, todo } = input;
       const owner = ownerOf(actor, sideOf(caller));
+      if (todo !== "approve") needReader(actor, owner.side);
       const {
         rows,
         total,

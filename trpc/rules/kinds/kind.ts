@@ -54,8 +54,8 @@ export interface KindOfDocument {
   readonly sumsWithout: string;
   /** Whose workbench has its list. */
   readonly readers: readonly Identity[];
-  /** The code without which a side does not find its list in the menu. */
-  readonly listCodes?: Partial<Readonly<Record<Side, Code>>>;
+  /** The code without which a side reads none of them and does not find its list in the menu. */
+  readonly readCodes?: Partial<Readonly<Record<Side, Code>>>;
   /** On the phone's bottom bar. */
   readonly tab?: string;
   /** What is begun from its list. */

@@ -48,6 +48,7 @@ const messages: PortalEntry = { href: "/portal/messages", label: messageText.tit
 
 interface ListedKind extends Pick<KindOfDocument, "name" | "path" | "tab" | "readers"> {
   readonly icon: IconName;
+  readonly listCodes?: Partial<Record<Side, ActionCode>>;
   readonly readCodes?: Partial<Record<Side, ActionCode>>;
   readonly begun?: Partial<Record<Side, PortalAction>>;
 }
@@ -58,9 +59,9 @@ const inMenu: readonly DocumentType[] = ["order", ...documentTypes.filter((type)
 /** The lists of documents that an identity has. */
 const documentEntries = (identity: "purchaser" | "personal" | "supplier"): PortalEntry[] =>
   inMenu.flatMap((type): PortalEntry[] => {
-    const { name, path, icon, tab, readers, readCodes, begun } = kinds[type];
+    const { name, path, icon, tab, readers, listCodes, readCodes, begun } = kinds[type];
     const side = sideOf(identity);
-    const [code, action] = [readCodes?.[side], begun?.[side]];
+    const [code, action] = [readCodes?.[side] ?? listCodes?.[side], begun?.[side]];
     const entry = { href: path, label: name, icon, ...(tab ? { tab } : {}), ...(code ? { code } : {}) };
     return readers.includes(identity) ? [{ ...entry, ...(action ? { actions: [action] } : {}) }] : [];
   });

@@ -57,7 +57,7 @@ const paperOf = async (sysNo: number) => {
 
 beforeAll(() => trade.want({}));
 
-test("R-PERM-16: a colleague without the right to prices reads no contract, its supplier does", async () => {
+test("R-PERM-16: a colleague without the right to prices reads no contract; its supplier and an approver do", async () => {
   const { sysNo } = await inForce(20);
   const { tenantCode, organizationSysNo } = trade.purchaser;
   const permissions = allPermissions("purchaser").filter((code) => code !== "goods:purchaser:price");
@@ -69,8 +69,11 @@ test("R-PERM-16: a colleague without the right to prices reads no contract, its 
     () => api.contract.steps({ id: sysNo }),
   ])
     expect(await refusal(call())).toMatchObject({ reason: "FORBIDDEN", message });
-  expect((await trade.supplier.api.contract.search({})).datas).toMatchObject([{ sysNo }]);
-  expect(await trade.supplier.api.contract.detail({ id: sysNo })).toMatchObject({ itemList: [{ price: 375 }] });
+  const approver = await world.person({ ...trade.purchaser, permissions: ["contract:purchaser:audit"] });
+  for (const { api: reading } of [approver, trade.supplier]) {
+    expect((await reading.contract.search({})).datas).toMatchObject([{ sysNo }]);
+    expect(await reading.contract.detail({ id: sysNo })).toMatchObject({ itemList: [{ price: 375 }] });
+  }
 });
 
 describe("R-BIZ-10: a contract is made once from its source", () => {

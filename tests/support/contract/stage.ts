@@ -72,13 +72,14 @@ export function stageOf<Event extends string, Doc extends { sysNo: number }, Par
   const kept = new Map<string, Promise<Doc>>();
   const clerks = new Map<Event, Promise<Person>>();
 
-  /** Somebody who may do all that a part does but this. */
+  /** Somebody who may do all that a part does but this, and read prices. */
   function clerkFor(event: Event): Promise<Person> {
     const part = partOf(event);
     const { own } = castOf(trade, part);
     const all = part === "approver" ? auditCodes : allPermissions(own.identity);
     const permissions = all.filter((held) => held !== machine.codes[event]);
-    const clerk = clerks.get(event) ?? world.person({ ...own, permissions });
+    const reads = part === "approver" ? ["goods:purchaser:price"] : [];
+    const clerk = clerks.get(event) ?? world.person({ ...own, permissions: [...permissions, ...reads] });
     clerks.set(event, clerk);
     return clerk;
   }

@@ -24,7 +24,7 @@ export const enquiry = defineKind({
   approval: null,
   sumsWithout: "不含已失效的询价单",
   readers: ["purchaser", "supplier"],
-  readCodes: { supplier: "enquiry:supplier:reply" },
+  listCodes: { supplier: "enquiry:supplier:reply" },
   begun: { purchaser: { href: "/enquiry", label: "发起询价", code: "enquiry:purchaser:create" } },
   sets: {
     enquiryStatus: { codes: EnquiryStatus, words: enquiryStatus },

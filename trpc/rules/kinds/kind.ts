@@ -54,7 +54,9 @@ export interface KindOfDocument {
   readonly sumsWithout: string;
   /** Whose workbench has its list. */
   readonly readers: readonly Identity[];
-  /** The code without which a side reads none of them and does not find its list in the menu. */
+  /** The code without which a side does not find its list in the menu. */
+  readonly listCodes?: Partial<Readonly<Record<Side, Code>>>;
+  /** The code without which a side does not even read them, unless it holds that of its approval. */
   readonly readCodes?: Partial<Readonly<Record<Side, Code>>>;
   /** On the phone's bottom bar. */
   readonly tab?: string;

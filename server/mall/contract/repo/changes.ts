@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { ContractChange } from "#trpc/contract/contract";
 import { ContractChangeStatus } from "#trpc/rules/kinds/contract";
-import { drawnByMembers, drawnOfLine } from "./draw";
 
 interface Key {
   tenantCode: string;
@@ -66,14 +65,6 @@ export async function changesOf(db: Db, { tenantCode, sysNo }: Key): Promise<Con
     db,
   );
   return rows;
-}
-
-/** What is taken of the lines of a contract, by line: by orders, or by the contracts of members. */
-export async function drawnOf(db: Db, { tenantCode, sysNo }: Key): Promise<Map<number, string>> {
-  const { rows } = await sql<{ sysNo: number; drawn: string }>`
-    SELECT i."sysNo", (${drawnOfLine} + ${drawnByMembers})::text AS "drawn" FROM mall."ContractItem" i
-    WHERE i."tenantCode" = ${tenantCode} AND i."contractSysNo" = ${sysNo}`.execute(db);
-  return new Map(rows.map((row) => [row.sysNo, row.drawn]));
 }
 
 /** What a contract is beside its own columns. */

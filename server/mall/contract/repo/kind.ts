@@ -5,9 +5,12 @@ import type { SortOf } from "#trpc/contract/shared/sorts";
 import { ContractStatus } from "#trpc/rules/kinds/contract";
 import { contractMachine } from "#trpc/rules/machine-contract";
 import { byAmount, defineDocument, documentTable, mayStartSql, type Sort, type TodosOf } from "../../document/index";
+import { drawnByMembers, drawnOfLine } from "./draw";
 
 export const contractLines = { ...documentTable("ContractItem"), parent: "contractSysNo" } as const;
 const status = (code: number) => sql.lit(code);
+/** SQL: what orders, or the contracts of members, take of line `i`. */
+const drawn = sql`(${drawnOfLine} + ${drawnByMembers})`;
 
 /** A contract: drawn up by its purchaser, hidden from its supplier until it is theirs to sign. */
 export const contractKind = defineDocument({
@@ -19,6 +22,10 @@ export const contractKind = defineDocument({
   detail: Contract,
   rowLine: ContractRowItem,
   line: ContractItem,
+  computedLine: {
+    orderedQuantity: sql`${drawn}::float8`,
+    leftQuantity: sql`(i."quantity" - ${drawn})::float8`,
+  },
   narrowed: ["projectSysNo", "supplierSysNo"],
   sorts: { amount: byAmount } satisfies Record<SortOf<"contract">, Sort>,
   summed: "quantity",

@@ -131,14 +131,6 @@ export async function frameworkTerms(db: Db, tenantCode: string, agreementSysNo:
   return rows;
 }
 
-/** Lines of a contract of a consortium as another contract takes them over: goods and prices, no quantity. */
-export async function consortiumLines(db: Db, tenantCode: string, contractSysNo: number) {
-  const { rows } = await sql<{ skuSysNo: number; price: string }>`
-    SELECT "skuSysNo", "price" FROM mall."ContractItem"
-    WHERE "tenantCode" = ${tenantCode} AND "contractSysNo" = ${contractSysNo} ORDER BY "lineNo"`.execute(db);
-  return rows;
-}
-
 export interface ContractGoods {
   skuSysNo: number;
   skuName: string;

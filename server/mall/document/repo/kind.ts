@@ -77,6 +77,7 @@ export type TodosOf<Document extends DocumentType> = {
 /** What goods are for: every document takes it over from the one it is made from. */
 export const forWhat = ["projectSysNo", "projectName", "usePart", "usePlace", "costCode"] as const;
 
+type Computed = Readonly<Record<string, RawBuilder<unknown>>>;
 type ColumnOf<Table> = keyof Table & string;
 /** What of a definition names columns, of the header or of a line: a typo does not compile. */
 interface NamedColumns<Header, Line> {
@@ -139,7 +140,9 @@ export interface KindDefinition<
    */
   readonly visible?: Partial<Record<Side, (owner: RawBuilder<unknown>) => RawBuilder<boolean>>>;
   /** SQL over header `d` for what the row shows and no column holds. */
-  readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly computed?: Computed;
+  /** SQL over line `i` for what a line of the detail shows and no column holds. */
+  readonly computedLine?: Computed;
   /**
    * The facts that its machine's events require: SQL over line `i` and header `d`, true as soon as it is for one line.
    */
@@ -181,7 +184,7 @@ export interface CommandedKind<Header, Event extends string, Root>
   readonly lockedBy?: LockedBy<Root>;
 }
 
-function columnsWith(wire: WireColumns, computed: Readonly<Record<string, RawBuilder<unknown>>> = {}): WireColumns {
+function columnsWith(wire: WireColumns, computed: Computed = {}): WireColumns {
   const more = Object.entries(computed);
   const list = sql.join([wire.list, ...more.map(([name, value]) => sql`${value} AS ${sql.id(name)}`)]);
   return { ...wire, names: [...wire.names, ...more.map(([name]) => name)], list };
@@ -201,7 +204,7 @@ export function defineDocument<
     readonly lines: DocumentTable<Line>;
   } & NamedColumns<NoInfer<Header>, NoInfer<Line>>,
 ): DocumentKind<Row, Detail, Fact, Header, Event, Root> {
-  const { machine, table, lines, row, detail, rowLine, line, computed, facts } = definition;
+  const { machine, table, lines, row, detail, rowLine, line, computed, computedLine, facts } = definition;
   const head = columnsWith(wireColumns(row.shape, table.columns, "d"), computed);
   const whole = columnsWith(wireColumns(detail.shape, table.columns, "d"), computed);
   const packed = wireColumns(rowLine.shape, lines.columns, "i");
@@ -220,7 +223,7 @@ export function defineDocument<
       lines: sql.raw(`"mall"."${lines.name}"`),
       row: head.list,
       detail: whole.list,
-      line: wireColumns(line.shape, lines.columns, "i").list,
+      line: columnsWith(wireColumns(line.shape, lines.columns, "i"), computedLine).list,
       packedLine: packed.packed,
       facts: sql`json_build_array(${sql.join([
         ...ofLines.map(([, holds]) => sql`coalesce(bool_or(${holds}), false)`),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type FreightLine, type FreightRule, freightOf, keptFreight, tonnesOf } from "./freight";
+import { type FreightLine, type FreightRule, freightOf, tonnesOf } from "./freight";
 import { sum, toNumber } from "./money";
 
 const nothing: FreightRule = {
@@ -73,9 +73,4 @@ describe("freight by the rule of a shop", () => {
       }),
     );
   });
-});
-
-test("the freight of a line follows its goods, and is never more than was ordered", () => {
-  const of = (kept: number) => toNumber(keptFreight("100.01", { kept, ordered: 3 }));
-  expect([of(0), of(1), of(2), of(3), of(3.1), of(-1)]).toEqual([0, 33.34, 66.67, 100.01, 100.01, 0]);
 });

@@ -1,24 +1,9 @@
 import { GoodsKind } from "../contract/shared/codes";
-import type { FreightDetail } from "../contract/shared/freight";
+import type { FreightDetail, FreightRule as Rule } from "../contract/shared/freight";
 import { allocate, type Decimal, type DecimalLike, decimal, roundMoney, roundUp, sum, toNumber } from "./money";
 
-/** What a shop charges for bringing its goods; 元. Nothing is charged for what is 0. */
-export interface FreightRule {
-  /** Haulage is free from so much of goods on; null where it never is. Unloading and pumping are charged all the same. */
-  freeAmount: DecimalLike | null;
-  /** Per order. */
-  orderFee: DecimalLike;
-  /** Per 吨 of the goods whose mass is known. */
-  tonneFee: DecimalLike;
-  /** Per truck that the mass fills, of `truckTonnes` 吨 each; an order takes one truck at least. */
-  truckFee: DecimalLike;
-  truckTonnes: DecimalLike;
-  /** Per 吨. */
-  unloadFee: DecimalLike;
-  /** Pump fee per 立方米 of concrete, and its minimum for an order with concrete. */
-  pumpFee: DecimalLike;
-  pumpMinimum: DecimalLike;
-}
+/** {@link Rule} as it is kept: exact numbers. */
+export type FreightRule = { readonly [Field in keyof Rule]: DecimalLike | Extract<Rule[Field], null> };
 
 /** Goods as far as their freight looks at them. */
 export interface FreightLine {
@@ -96,17 +81,4 @@ export function freightOf(rule: FreightRule | null, lines: readonly FreightLine[
     lines.map(({ amount }) => amount),
   );
   return { total, shares, detail: total.eq(0) && !detail?.free ? null : detail };
-}
-
-/**
- * What of a line's freight is paid for what came of it and did not go back: it follows the goods, and never exceeds
- * what was ordered.
- * @returns 元
- */
-export function keptFreight(
-  freight: DecimalLike,
-  { kept, ordered }: { kept: DecimalLike; ordered: DecimalLike },
-): Decimal {
-  const share = decimal(kept).lte(0) ? decimal(0) : decimal(freight).times(kept).div(ordered);
-  return roundMoney(share.gt(freight) ? decimal(freight) : share);
 }

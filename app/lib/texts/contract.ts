@@ -24,7 +24,6 @@ export const contractText = {
   content: "合同条款",
   contentHint: "选填：交货、验收、违约等约定，双方签署后生效",
   noContent: "没有另外的条款",
-  signatures: "签署",
   purchaserSigned: "采购方签署",
   supplierSigned: "供应商签署",
   unsigned: "未签署",

@@ -5,12 +5,11 @@ import type { Db } from "#server/kernel/db";
 export interface OrderLine {
   orderSysNo: number;
   skuSysNo: number;
-  contractItemSysNo: number | null;
 }
 
 export async function readOrderLine(db: Db, tenantCode: string, sysNo: number): Promise<OrderLine | undefined> {
   const { rows } = await sql<OrderLine>`
-    SELECT "orderSysNo", "skuSysNo", "contractItemSysNo" FROM mall."OrderItem"
+    SELECT "orderSysNo", "skuSysNo" FROM mall."OrderItem"
     WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
   return rows[0];
 }

@@ -5,13 +5,12 @@ import { ContractType } from "#trpc/rules/kinds/contract";
 import { contractMachine } from "#trpc/rules/machine-contract";
 import { chinaDay, defaultOption, priceUnder } from "#trpc/rules/price";
 import { optionsFor } from "../cart/index";
-import { createDocument, needEvent, operatorOf } from "../document/index";
+import { createDocument, needEvent, operatorOf, readLines } from "../document/index";
 import type { Handler } from "../implement";
 import { needPrices } from "../site/index";
 import { keptLines, type TypedLine } from "./lines";
-import { contractKind } from "./repo/kind";
+import { contractKind, contractLines } from "./repo/kind";
 import {
-  consortiumLines,
   consortiumsFor,
   frameworkArea,
   frameworkGoods,
@@ -101,8 +100,8 @@ export const generatePurchaseContractByConsortiumContract: Handler<
   const [there] = await madeFrom(db, actor, { consortiumSysNo });
   if (found && there) return { contractSysNo: there.contractSysNo };
   const source = needSource(found, "集采合同");
-  const lines = await consortiumLines(db, tenantCode, consortiumSysNo);
-  const typed = lines.map((line) => ({ ...line, quantity: 0 }));
+  const lines = await readLines(db, contractLines, { tenantCode, sysNo: consortiumSysNo });
+  const typed = lines.map(({ skuSysNo, price }) => ({ skuSysNo, price, quantity: 0 }));
   return { contractSysNo: await draft({ db, actor, tenantCode, now }, source, typed) };
 };
 

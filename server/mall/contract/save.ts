@@ -1,7 +1,6 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract as root } from "#trpc/contract/index";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
-import { toNumber } from "#trpc/rules/money";
 import { askApproval, command, readLines, replaceLines, unlinkFiles } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
@@ -109,5 +108,5 @@ export const remove: Handler<Calls["delete"]> = async (context) => {
   const status = await apply();
   const { sysNo } = document;
   await unlinkFiles(doing.db, { kind: "contract", tenantCode: doing.tenantCode, sysNo });
-  return { sysNo, status: toNumber(status) };
+  return { sysNo, status };
 };

@@ -59,24 +59,11 @@ export const change: Handler<Calls["change"]> = async (context) => {
     const [oldQuantity, oldPrice] = [before?.quantity ?? 0, before?.price ?? 0];
     const [quantity, price] = [String(line.quantity), String(line.price)];
     if (decimal(oldQuantity).eq(quantity) && decimal(oldPrice).eq(price)) return [];
-    const { skuSysNo, skuName, unit } = line as { skuSysNo: number; skuName: string; unit: string };
-    const numbers = [quantity, price, oldQuantity, oldPrice].map((value) => toNumber(value)) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    return [
-      {
-        skuSysNo,
-        skuName,
-        unit,
-        quantity: numbers[0],
-        price: numbers[1],
-        oldQuantity: numbers[2],
-        oldPrice: numbers[3],
-      },
-    ];
+    const numbers = {
+      ...{ quantity: toNumber(quantity), price: toNumber(price) },
+      ...{ oldQuantity: toNumber(oldQuantity), oldPrice: toNumber(oldPrice) },
+    };
+    return [{ skuSysNo: Number(line.skuSysNo), skuName: String(line.skuName), unit: String(line.unit), ...numbers }];
   });
   needQuantity(changed.length > 0 ? lines : []);
   const status = await apply({ comment: input.reason });

@@ -6,7 +6,7 @@ import { decimal, toNumber } from "#trpc/rules/money";
 import { approversOf, documentReads } from "../document/index";
 import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
-import { freightOfParts, readAddress } from "../trade/index";
+import { costOf, readAddress } from "../trade/index";
 import { purchaseApplyKind } from "./repo/kind";
 import { namesOf } from "./repo/names";
 import { headerOf, itemsOf, pricedItems } from "./trade";
@@ -22,7 +22,7 @@ async function changesOf(
   const areaCode = (await readAddress(db, tenantCode, apply.receiveAddressSysNo))?.areaCode ?? "";
   const priced = await pricedItems(db, apply, items, { areaCode, now });
   const lines = new Map(priced.map((line) => [line.row.sysNo, line]));
-  const freight = freightOfParts(priced);
+  const { freight } = costOf(priced);
   const changeList = items.flatMap((item): PurchaseApplyChange[] => {
     const line = lines.get(item.sysNo);
     if (!line) return [];

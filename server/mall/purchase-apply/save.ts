@@ -19,7 +19,7 @@ import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { chosenProjects } from "../project/index";
 import { needPrices } from "../site/index";
-import { checkCheckout, freightOfParts, readCheckout, worthOf } from "../trade/index";
+import { checkCheckout, costOf, readCheckout } from "../trade/index";
 import { needSound, pricedEntries } from "./priced";
 import { purchaseApplyKind } from "./repo/kind";
 
@@ -78,14 +78,15 @@ const itemOf = ({ row, agreement, term, priceReason, amount }: OrderedLine): Val
 async function headOf({ input, actor, db, now }: Context, lines: readonly OrderedLine[]) {
   needDay(input.wishDate, "wishDate", now);
   const [project] = await chosenProjects(db, actor, [{ ...input, at: "" }]);
+  const { total, freight } = costOf(lines);
   const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType, usePart, usePlace, costCode, remark } = input;
   return {
     ...{ receiveAddressSysNo, invoiceTitleSysNo, invoiceType, usePart, usePlace, costCode, remark },
     ...{ wishDate: input.wishDate ?? null, wishHalf: input.wishHalf, wishTime: input.wishTime },
     ...{ projectSysNo: project?.sysNo ?? null, projectName: project?.name ?? "" },
     approvalStatus: ApprovalStatus.none,
-    totalAmount: worthOf(lines).toFixed(2),
-    freight: freightOfParts(lines).toFixed(2),
+    totalAmount: total.toFixed(2),
+    freight: freight.toFixed(2),
   };
 }
 

@@ -7,15 +7,7 @@ import type { OrderedLine } from "../cart/index";
 import { type CommandContext, change, readHeader, readLines, SYSTEM } from "../document/index";
 import { copyFiles } from "../file/index";
 import { chosenProjects } from "../project/index";
-import {
-  checkCheckout,
-  checkLines,
-  checkOverdue,
-  freightOfParts,
-  readCheckout,
-  worthOf,
-  writeOrders,
-} from "../trade/index";
+import { checkCheckout, checkLines, checkOverdue, costOf, readCheckout, writeOrders } from "../trade/index";
 import { needSound, pricedEntries } from "./priced";
 import { applyLines, purchaseApplyKind } from "./repo/kind";
 import { acceptPrices } from "./repo/write";
@@ -126,9 +118,9 @@ async function keepAccepted(db: Db, apply: Apply, items: readonly Item[], lines:
       ? []
       : [{ sysNo: row.sysNo, price: price.toFixed(), amount: decimal(amount ?? 0).toFixed(2) }];
   });
-  const freight = freightOfParts(lines);
+  const { total, freight } = costOf(lines);
   if (changed.length === 0 && freight.eq(apply.freight)) return;
-  await acceptPrices(db, apply, changed, { totalAmount: worthOf(lines).toFixed(2), freight: freight.toFixed(2) });
+  await acceptPrices(db, apply, changed, { totalAmount: total.toFixed(2), freight: freight.toFixed(2) });
 }
 
 /** R-APPLY-02: what is submitted could be ordered now; prices and freight that are accepted are kept. @throws Failure */
@@ -161,7 +153,6 @@ export async function makeOrders(
     applySysNo: apply.sysNo,
     ...{ address, title, invoiceType: apply.invoiceType, wishes: () => wish, keptBack: false },
     approval: approved ? { ...checkout, rules: [] } : checkout,
-    checkoutAmount: worthOf(lines),
   });
   const sysNos = orders.map(({ sysNo }) => sysNo);
   await copyFiles(

@@ -8,7 +8,6 @@ import type { Handler } from "../implement";
 import { rememberProject } from "../project/index";
 import { needPrices } from "../site/index";
 import { checkCheckout, checkLines, checkOverdue } from "./checks";
-import { worthOf } from "./parts";
 import { readCheckout, touchAddress } from "./repo";
 import { wishesOf } from "./wishes";
 import { writeOrders } from "./write-orders";
@@ -53,7 +52,6 @@ export const createShop: Handler<typeof trade.createShop> = async ({ input, acto
     wishes,
     keptBack,
     approval,
-    checkoutAmount: worthOf(lines),
   };
   const orders = await writeOrders(db, tenantCode, now, lines, scene);
   const shownOn = { documentType: "order", documentSysNo: orders.map(({ sysNo }) => sysNo) };

@@ -13,7 +13,7 @@ import { checkProjectPushYT } from "./project-push";
 import { shopSimulateSplit } from "./simulate-split";
 
 export { checkCheckout, checkLines, checkOverdue } from "./checks";
-export { freightOfParts, worthOf } from "./parts";
+export { costOf } from "./parts";
 export { readAddress, readCheckout } from "./repo";
 export { writeOrders } from "./write-orders";
 

@@ -16,11 +16,9 @@ import { type Decimal, decimal } from "#trpc/rules/money";
 import type { OrderedLine } from "../cart/index";
 import type { CommandContext } from "../document/index";
 import type { Actor } from "../implement";
-import { amountOf, categoriesOf, freightOfPart, type partsOf } from "./parts";
+import { categoriesOf, type Part } from "./parts";
 import type { CheckoutAddress, CheckoutTitle, NewItem, NewOrder, OrderApproval } from "./repo";
 import type { Wishes } from "./wishes";
-
-type Part = ReturnType<typeof partsOf>[number];
 
 /** What all orders of one checkout share. */
 export interface OrderScene {
@@ -36,8 +34,6 @@ export interface OrderScene {
   wishes: (cartSysNos: readonly number[]) => Wishes;
   keptBack: boolean;
   approval: OrderApproval;
-  /** 元, of all orders together: an order split into parts is approved all the same. */
-  checkoutAmount: Decimal;
 }
 
 /** Terms of receiving where no agreement says otherwise: counted goods, confirmed by the supplier. */
@@ -49,28 +45,29 @@ const plainReceiving = {
   certificatesRequired: false,
 };
 
-const sourceOf = (agreement: Part[number]["agreement"]): number => {
+const sourceOf = (agreement: OrderedLine["agreement"]): number => {
   if (!agreement) return OrderSource.match;
   return agreement.enquirySysNo ? OrderSource.inquiry : OrderSource.contract;
 };
 
 /**
  * The header of an order (R-ORD-05, R-PERM-19): who has to agree and when it is paid decide where it starts.
- * @param scene `overBudget`: it takes more of its budget than is left
+ * @param overBudget it takes more of its budget than is left
+ * @param checkoutAmount 元, of all orders together: an order split into parts is approved all the same
  * @returns it with the rule that it waits by, if it does
  */
 export function newOrder(
   sysNo: number,
-  part: Part,
-  { overBudget, ...scene }: OrderScene & { overBudget: boolean },
+  { lines, freight, worth }: Part,
+  scene: OrderScene,
+  { overBudget, checkoutAmount }: { overBudget: boolean; checkoutAmount: Decimal },
 ): { order: NewOrder; rule?: ApprovalRule } {
-  const [{ row, agreement, term }] = part;
-  const { actor, address, title, invoiceType, wishes, keptBack, approval, checkoutAmount } = scene;
+  const [{ row, agreement, term }] = lines;
+  const { actor, address, title, invoiceType, wishes, keptBack, approval } = scene;
   const paymentMode = agreement?.paymentMode ?? listPaymentMode;
-  const freight = freightOfPart(part);
-  const wished = wishes(part.map((line) => line.row.sysNo));
+  const wished = wishes(lines.map((line) => line.row.sysNo));
   const { supplierConfirms, rules } = approval;
-  const facts = { ...wished, overBudget, amount: checkoutAmount.toFixed(2), categories: categoriesOf(part) };
+  const facts = { ...wished, overBudget, amount: checkoutAmount.toFixed(2), categories: categoriesOf(lines) };
   const rule = ruleFor(rules, facts);
   const start = startOfOrder({ rule, supplierConfirms }, { paymentMode });
   const { weighing, massTolerance, deliveryConfirmRequired, receivingConfirm, certificatesRequired } =
@@ -117,14 +114,14 @@ export function newOrder(
       registerPhone: title.registerPhone,
     },
     invoiceType,
-    totalAmount: amountOf(part).plus(freight.total).toFixed(2),
+    totalAmount: worth.toFixed(2),
     freight: freight.total.toFixed(2),
     freightDetail: freight.detail,
     ...wished,
     // only what waits for approval can be kept back
     keptBack: keptBack && start.approvalStatus === ApprovalStatus.auditing,
     ...{ weighing, massTolerance, deliveryConfirmRequired, receivingConfirm, certificatesRequired },
-    goodsText: [...new Set(part.map((line) => `${line.row.mallSpuName} ${line.row.thirdName}`))].join("\n"),
+    goodsText: [...new Set(lines.map((line) => `${line.row.mallSpuName} ${line.row.thirdName}`))].join("\n"),
   };
   return rule && start.approvalStatus === ApprovalStatus.auditing ? { order, rule } : { order };
 }

@@ -3,17 +3,35 @@ import type { SplitPart } from "#trpc/contract/trade";
 import { ruleFor, statusBy } from "#trpc/rules/approval-rules";
 import { listPaymentMode } from "#trpc/rules/cart";
 import { type Freight, freightOf } from "#trpc/rules/freight";
-import { sum, toNumber } from "#trpc/rules/money";
+import { type Decimal, sum, toNumber } from "#trpc/rules/money";
 import { wholePieces } from "#trpc/rules/piece-goods";
 import { splitParts } from "#trpc/rules/split";
 import type { OrderedLine } from "../cart/index";
 import type { OrderApproval } from "./repo";
 
 type Lines = [OrderedLine, ...OrderedLine[]];
-const isFilled = (lines: OrderedLine[]): lines is Lines => lines.length > 0;
+
+/** Priced lines that become one order. */
+export interface Part {
+  lines: Lines;
+  freight: Freight;
+  /** 元, of its goods and their freight. */
+  worth: Decimal;
+}
+
+/** 元, of all lines that have a price. */
+const amountOf = (lines: readonly OrderedLine[]) => sum(lines.map((line) => line.amount ?? 0));
+
+/** No freight where the prices of its agreement are those at the site. */
+function toPart(lines: Lines): Part {
+  const [{ row, agreement }] = lines;
+  const goods = lines.map((line) => ({ ...line.row, amount: line.amount ?? 0 }));
+  const freight = freightOf(agreement?.freightIncluded ? null : row.freightRule, goods);
+  return { lines, freight, worth: amountOf(lines).plus(freight.total) };
+}
 
 /** Priced lines as future orders (R-BIZ-01): the same parts for the simulation and for the orders themselves. */
-export function partsOf(lines: readonly OrderedLine[]): Lines[] {
+export function partsOf(lines: readonly OrderedLine[]): Part[] {
   const facts = lines.map((line) => ({
     shopSysNo: line.row.shopSysNo,
     agreementSysNo: line.row.agreementSysNo || null,
@@ -22,29 +40,20 @@ export function partsOf(lines: readonly OrderedLine[]): Lines[] {
     goodsKind: line.row.goodsKind,
     line,
   }));
-  return splitParts(facts)
-    .map((part) => part.map(({ line }) => line))
-    .filter(isFilled);
+  return splitParts(facts).flatMap((part) => {
+    const [first, ...others] = part.map(({ line }) => line);
+    return first ? [toPart([first, ...others])] : [];
+  });
 }
 
-/** 元, of all lines that have a price. */
-export const amountOf = (lines: readonly OrderedLine[]) => sum(lines.map((line) => line.amount ?? 0));
+/** 元, of future orders together: their freight, and their goods with it. */
+export const sumOf = (parts: readonly Part[]) => ({
+  freight: sum(parts.map(({ freight }) => freight.total)),
+  total: sum(parts.map(({ worth }) => worth)),
+});
 
-/** The freight of a future order; none where the prices of its agreement are those at the site. */
-export function freightOfPart(part: Lines): Freight {
-  const [{ row, agreement }] = part;
-  return freightOf(
-    agreement?.freightIncluded ? null : row.freightRule,
-    part.map((line) => ({ ...line.row, amount: line.amount ?? 0 })),
-  );
-}
-
-/** 元, of the orders that lines would become. */
-export const freightOfParts = (lines: readonly OrderedLine[]) =>
-  sum(partsOf(lines).map((part) => freightOfPart(part).total));
-
-/** 元, of goods and freight. */
-export const worthOf = (lines: readonly OrderedLine[]) => amountOf(lines).plus(freightOfParts(lines));
+/** {@link sumOf} the orders that lines would become. */
+export const costOf = (lines: readonly OrderedLine[]) => sumOf(partsOf(lines));
 
 /** Leading categories of the goods of lines. */
 export const categoriesOf = (lines: readonly OrderedLine[]): number[] => [
@@ -53,9 +62,10 @@ export const categoriesOf = (lines: readonly OrderedLine[]): number[] => [
 
 /** Priced lines as the future orders that a buyer is shown; whether they are approved as long as no project is named. */
 export function toSplitParts(lines: readonly OrderedLine[], { rules }: OrderApproval): SplitPart[] {
-  const unnamed = { amount: worthOf(lines).toFixed(2), projectSysNo: null, costCode: "", overBudget: false };
-  return partsOf(lines).map((part) => {
-    const rule = ruleFor(rules, { ...unnamed, categories: categoriesOf(part) });
+  const parts = partsOf(lines);
+  const unnamed = { amount: sumOf(parts).total.toFixed(2), projectSysNo: null, costCode: "", overBudget: false };
+  return parts.map((part) => {
+    const rule = ruleFor(rules, { ...unnamed, categories: categoriesOf(part.lines) });
     return toSplitPart(part, statusBy(rule) === ApprovalStatus.auditing);
   });
 }
@@ -63,10 +73,9 @@ export function toSplitParts(lines: readonly OrderedLine[], { rules }: OrderAppr
 const piecesIn = ({ quantity, pieceMass, quantityScale }: OrderedLine["row"]): number | null =>
   pieceMass === null ? null : wholePieces(quantity, { pieceMass, quantityScale });
 
-function toSplitPart(lines: Lines, needsApproval: boolean): SplitPart {
+function toSplitPart({ lines, freight }: Part, needsApproval: boolean): SplitPart {
   const [{ row, agreement, term }] = lines;
   const { accountPeriod, billingPeriod, otherDays, name } = term;
-  const freight = freightOfPart(lines);
   return {
     shopSysNo: row.shopSysNo,
     shopName: row.shopName,

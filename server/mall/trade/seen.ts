@@ -1,7 +1,7 @@
 import { Failure } from "#trpc/contract/failures";
 import { toNumber } from "#trpc/rules/money";
 import type { OrderedLine } from "../cart/index";
-import { freightOfParts } from "./parts";
+import { costOf } from "./parts";
 
 /** Compares the lines of a cart with what the buyer was shown; null where nothing differs. */
 type Comparison = (lines: readonly OrderedLine[]) => Failure | null;
@@ -64,7 +64,7 @@ export const samePrices =
 export const sameFreight =
   (seen: number | undefined): Comparison =>
   (lines) => {
-    const freight = toNumber(freightOfParts(lines));
+    const freight = toNumber(costOf(lines).freight);
     if (seen === undefined || seen === freight) return null;
     const message = `运费由¥${seen.toFixed(2)}变为¥${freight.toFixed(2)}，请确认后再提交`;
     return new Failure("PRICE_CHANGED", { message, details: [] });

@@ -8,17 +8,15 @@ import { drawing } from "../contract/index";
 import { recordCreations, startApprovals } from "../document/index";
 import { reserve } from "../stock/index";
 import { newItem, newOrder, type OrderScene } from "./new-orders";
-import { amountOf, freightOfPart, partsOf } from "./parts";
+import { type Part, partsOf, sumOf } from "./parts";
 import { insertItems, insertOrders, takeKeys } from "./repo";
 
-type Parts = ReturnType<typeof partsOf>;
-
 /** Which orders take more of their budget than is left: no statement where no rule of approval asks for it. */
-async function beyondBudget(db: Db, tenantCode: string, now: Date, parts: Parts, scene: OrderScene) {
+async function beyondBudget(db: Db, tenantCode: string, now: Date, parts: readonly Part[], scene: OrderScene) {
   if (!scene.approval.rules.some(({ overBudget: asked }) => asked)) return [];
-  const wished = parts.map((part) => {
-    const { projectSysNo, costCode } = scene.wishes(part.map(({ row }) => row.sysNo));
-    return { projectSysNo, costCode, amount: amountOf(part).plus(freightOfPart(part).total) };
+  const wished = parts.map(({ lines, worth }) => {
+    const { projectSysNo, costCode } = scene.wishes(lines.map(({ row }) => row.sysNo));
+    return { projectSysNo, costCode, amount: worth };
   });
   const keeper = { tenantCode, organizationSysNo: scene.actor.organizationSysNo };
   return overBudget(
@@ -33,11 +31,11 @@ async function beyondBudget(db: Db, tenantCode: string, now: Date, parts: Parts,
 }
 
 /** What the parts take of contracts. */
-function drawingOf(parts: Parts) {
-  const under = parts.filter(([{ agreement }]) => agreement?.contractSysNo);
+function drawingOf(parts: readonly Part[]) {
+  const under = parts.flatMap(({ lines }) => lines).filter(({ agreement }) => agreement?.contractSysNo);
   return {
-    contractSysNos: [...new Set(under.map(([{ agreement }]) => agreement?.contractSysNo ?? 0))],
-    skuSysNos: [...new Set(under.flatMap((part) => part.map(({ row }) => row.skuSysNo)))],
+    contractSysNos: [...new Set(under.map(({ agreement }) => agreement?.contractSysNo ?? 0))],
+    skuSysNos: [...new Set(under.map(({ row }) => row.skuSysNo))],
   };
 }
 
@@ -54,15 +52,16 @@ export async function writeOrders(
 ) {
   const parts = partsOf(lines);
   const keys = await takeKeys(db, parts.length, lines.length);
+  const { total } = sumOf(parts);
   const beyond = await beyondBudget(db, tenantCode, now, parts, scene);
   const made = parts.map((part, index) =>
-    newOrder(keys.orders[index] ?? 0, part, { ...scene, overBudget: beyond[index] ?? false }),
+    newOrder(keys.orders[index] ?? 0, part, scene, { overBudget: beyond[index] ?? false, checkoutAmount: total }),
   );
   const orders = made.map(({ order }) => order);
   let taken = 0;
   const itemLines = parts.flatMap((part, index) => {
-    const { shares } = freightOfPart(part);
-    return part.map((line, position) => {
+    const { shares } = part.freight;
+    return part.lines.map((line, position) => {
       const of = { orderSysNo: keys.orders[index] ?? 0, lineNo: position + 1, freight: shares[position] ?? decimal(0) };
       const item = newItem(keys.items[taken] ?? 0, of, line, chinaDay(now));
       taken += 1;

@@ -25,8 +25,8 @@ export const lineHasRest = sql<boolean>`(i."quantity" > i."deliveredQuantity" AN
   OR coalesce(${isExact(ordered)} AND ${isExact(delivered)} AND ${piecesOf(ordered)} > ${piecesOf(delivered)}, false)))`;
 
 /**
- * SQL: 元 of the freight of order line `o` that is paid for what was received and did not go back: `keptFreight` of the
- * rules.
+ * SQL: 元 of the freight of order line `o` that is paid for what was received and did not go back: it follows
+ * the goods, and never exceeds what was ordered.
  * @param back what goes back besides
  */
 export const keptFreight = (back: RawBuilder<unknown> = sql`0`): RawBuilder<string> =>

@@ -3,6 +3,7 @@ import type { Job } from "#server/kernel/jobs";
 import { dropOldCodes, dropOldDevices, dropOldTokens, dropOldTries } from "./auth/index";
 import { dropForgottenLines } from "./cart/index";
 import { countAllTokens, renewWordIndex } from "./catalogue/index";
+import { expireContracts } from "./contract/index";
 import { dropOldTalks } from "./customer-service/index";
 import { expireEnquiries } from "./enquiry/index";
 import { dropOldMessages, mailDigests, remindOfPayments, tellPeople } from "./message/index";
@@ -17,6 +18,7 @@ export const mallJobs: readonly Job[] = [
   { name: "order.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireOrders(db, now) }) },
   { name: "order.due", cron: "* * * * *", run: async (db, now) => ({ due: await payOrdersDue(db, now) }) },
   { name: "enquiry.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireEnquiries(db, now) }) },
+  { name: "contract.expire", cron: "5 * * * *", run: async (db, now) => ({ expired: await expireContracts(db, now) }) },
   { name: "outbox.tell", cron: "* * * * *", run: tellListeners },
   // told within a second of its commit where a process lives through it; this finds what was left behind
   { name: "message.tell", cron: "* * * * *", run: tellPeople },

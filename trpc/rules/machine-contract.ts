@@ -35,11 +35,12 @@ export const contractMachine = defineMachine({
       { rule: "R-PERM-12", from: [changing], to: inForce, when: cleared },
     ]),
     end: act("purchaser", end, "终止", [{ rule: "R-PERM-12", from: [inForce], to: ended }]),
+    expire: act("system", null, "期满", [{ rule: "R-PERM-12", from: [inForce, changing], to: ended }]),
   }),
   nodes: [
     { node: "draft", name: "起草合同", at: [draft], events: ["generate", "save"] },
     { node: "sign", name: "供应商签署", at: [signing], events: ["sign"] },
-    { node: "inForce", name: "履行", at: [inForce, changing], events: ["end"] },
-    { node: "ended", name: "已终止", at: [ended], events: ["end"], exit: true },
+    { node: "inForce", name: "履行", at: [inForce, changing], events: ["end", "expire"] },
+    { node: "ended", name: "已终止", at: [ended], events: ["end", "expire"], exit: true },
   ],
 });

@@ -12,6 +12,7 @@ import { remove, save, submit, withdraw } from "./save";
 import { agreeChange, audit, cancelChange, change, end, refuse, refuseChange, sign } from "./sign";
 
 export { drawing, needDrawn } from "./draw";
+export { expireContracts } from "./expire";
 export { drawnOfLine } from "./repo/draw";
 export { contractKind } from "./repo/kind";
 

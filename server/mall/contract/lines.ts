@@ -2,6 +2,7 @@ import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import { decimal, lineAmount, sum } from "#trpc/rules/money";
 import { wrongPlaces } from "#trpc/rules/piece-goods";
+import { chinaDay } from "#trpc/rules/price";
 import type { Values } from "../document/index";
 import { goodsOf } from "./repo/sources";
 
@@ -51,4 +52,12 @@ export function needQuantity(lines: readonly Readonly<Record<string, unknown>>[]
   if (lines.some((line) => decimal(String(line.quantity)).gt(0))) return;
   const message = "合同至少要有一种商品的数量大于0，请先填写数量";
   throw new Failure("CONTRACT_EMPTY", { message, fields: { itemList: message } });
+}
+
+/** Nobody signs what is over. @throws Failure STATE_CONFLICT */
+export function needDaysLeft({ endTime }: { endTime: Date }, now: Date): void {
+  const endDay = endTime.toISOString().slice(0, "2026-01-01".length);
+  if (endDay >= chinaDay(now)) return;
+  const message = `合同结束日期 ${endDay} 已过，不能签署，请先修改结束日期`;
+  throw new Failure("STATE_CONFLICT", { message, fields: { endDay: message } });
 }

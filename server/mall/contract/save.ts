@@ -6,7 +6,7 @@ import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { chosenProjects } from "../project/index";
 import { exceeded } from "./draw";
-import { keptLines, needQuantity } from "./lines";
+import { keptLines, needDaysLeft, needQuantity } from "./lines";
 import { overdrawnLines } from "./repo/draw";
 import { contractKind, contractLines } from "./repo/kind";
 import { frameworkTerms } from "./repo/sources";
@@ -59,6 +59,7 @@ export const save: Handler<Calls["save"]> = async (context) => {
 export const submit: Handler<Calls["submit"]> = async (context) => {
   const { document, doing, apply } = await command(context, contractKind, "submit");
   const { db, tenantCode, now } = doing;
+  needDaysLeft(document, now);
   const { sysNo, consortiumSysNo } = document;
   const rows = await readLines(db, contractLines, { tenantCode, sysNo });
   const signed = rows.filter(({ quantity }) => Number(quantity) > 0);

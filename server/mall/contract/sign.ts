@@ -5,7 +5,7 @@ import { decimal, toNumber } from "#trpc/rules/money";
 import { askApproval, auditOf, command, needReason, readLines } from "../document/index";
 import type { Handler } from "../implement";
 import { exceeded } from "./draw";
-import { keptLines, needQuantity } from "./lines";
+import { keptLines, needDaysLeft, needQuantity } from "./lines";
 import { closeAgreement, makeAgreement, priceLines } from "./repo/agreement";
 import { addChange, answerChange } from "./repo/changes";
 import { overdrawnLines } from "./repo/draw";
@@ -22,6 +22,7 @@ export const audit = auditOf(contractKind);
 export const sign: Handler<Calls["sign"]> = async (context) => {
   const { document, doing, apply } = await command(context, contractKind, "sign");
   const { db, tenantCode, now } = doing;
+  needDaysLeft(document, now);
   const { sysNo } = document;
   const set = { supplierSigner: context.actor.displayName, signDate: now, version: 1 };
   const status = await apply({ set });

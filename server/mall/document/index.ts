@@ -1,5 +1,6 @@
 export { needEvent, needPermission, operatorOf, ownDocument, ownerOf, ownRecord, sideOf } from "./access";
 export { askedOf, auditOf, cancelledApproval, decide } from "./approval";
+export { moveByClock } from "./by-clock";
 export { change, requireTransition, stateConflict } from "./change";
 export { type CommandContext, command } from "./command";
 export { type Created, createDocument } from "./create";

@@ -1,4 +1,5 @@
-import { contractKind } from "#server/mall/contract/index";
+import { contractKind, expireContracts } from "#server/mall/contract/index";
+import { chinaDay } from "#trpc/rules/price";
 import { type Ask, planOf } from "../../support/contract/plan";
 import { addAgreement } from "../../support/goods";
 import type { Deal, Trade } from "../../support/trade";
@@ -9,6 +10,7 @@ interface Contracted {
 }
 type Act = Ask<never, Contracted>["call"];
 
+const DAY = 86_400_000;
 const waiting: Deal = { approves: ["contract"] };
 const term = { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100" };
 
@@ -62,6 +64,20 @@ const after =
     for (const [who, act] of acts) await act(trade[who].api, made as never, trade);
     return made;
   };
+/** One whose last day is today. */
+const untilToday =
+  (...acts: Act[]) =>
+  async (trade: Trade, lines: number): Promise<Contracted> => {
+    const made = await after({})(trade, lines);
+    const [startDay, endDay] = ["2026-01-01", chinaDay(new Date())];
+    const itemList = made.skuSysNos.map((skuSysNo) => ({ skuSysNo, quantity: 100, price: 375 }));
+    await trade.purchaser.api.contract.save({ sysNo: made.sysNo, name: "钢筋采购合同", startDay, endDay, itemList });
+    await submit(trade.purchaser.api, made as never, trade);
+    await sign(trade.supplier.api, made as never, trade);
+    for (const act of acts) await act(trade.purchaser.api, made as never, trade);
+    return made;
+  };
+const expire = (_: Contracted, { world }: Trade) => expireContracts(world.database.kysely, new Date(Date.now() + DAY));
 const inForce = after({}, ["purchaser", submit], ["supplier", sign]);
 
 export const contract = planOf(contractKind, {
@@ -127,6 +143,9 @@ export const contract = planOf(contractKind, {
     { event: "refuseChange", call: refuseChange },
     { event: "end", call: end },
   ],
-  follows: {},
+  follows: {
+    "expire 20 → 30": { make: untilToday(), act: expire },
+    "expire 25 → 30": { make: untilToday(change), act: expire },
+  },
   unproved: {},
 });

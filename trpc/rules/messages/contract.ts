@@ -28,5 +28,9 @@ export const contractMessages = {
     agreeChange: [{ ...buyers, kind: "order", title: "供应商同意合同变更" }],
     refuseChange: [{ ...buyers, kind: "order", title: "供应商拒绝合同变更" }],
     end: [{ ...signers, kind: "order", title: "采购方终止合同" }],
+    expire: [
+      { ...buyers, kind: "order", title: "合同已期满" },
+      { ...signers, kind: "order", title: "合同已期满" },
+    ],
   },
 } satisfies KindMessages;

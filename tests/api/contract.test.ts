@@ -297,7 +297,7 @@ describe("after its last day", () => {
     expect(over.historyList.filter(({ event }) => event === "expire")).toMatchObject([{ operatorRole: "system" }]);
     expect(over.itemList).toMatchObject([{ quantity: 20, orderedQuantity: 5, leftQuantity: 15 }]);
     expect((await refusal(trade.supplier.api.contract.agreeChange({ sysNo }))).reason).toBe("STATE_CONFLICT");
-    expect(await api.order.get({ id: orderSysNo })).toMatchObject({ status: 10 });
+    expect(await api.order.get({ id: orderSysNo })).toMatchObject({ status: 20 });
   });
 });
 

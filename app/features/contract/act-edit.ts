@@ -1,25 +1,62 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import type { Contract } from "#trpc/contract/contract";
 import { ContractStatus, ContractType } from "#trpc/rules/kinds/contract";
 import { readNumber } from "#trpc/rules/number-text";
 import { typedDay } from "#trpc/rules/typed-day";
 import { inputProblem } from "~/forms/act";
-import { actWithFiles } from "~/forms/act-with-files";
+import { actWithFiles, type SentWithFiles } from "~/forms/act-with-files";
+import { again } from "~/forms/again";
 import { type Fields, text } from "~/forms/fields";
 import { failureOf } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { idOf, keyIn } from "~/lib/id";
 import { contractText as t } from "~/lib/texts/contract";
 import { documentPath } from "../document/paths";
+import { ADD, type AddedGoods, addedIn, findGoods, GOODS } from "./added-goods";
 
 export const SAVE = "save";
 export const quantityName = (skuSysNo: number): string => `quantity.${skuSysNo}`;
 export const priceName = (skuSysNo: number): string => `price.${skuSysNo}`;
 
-type Line = Contract["itemList"][number];
+/** A line as the form shows it: of the contract, or added in the form. */
+export interface EditLine extends Pick<AddedGoods, "skuSysNo" | "skuName" | "skuSpec" | "unit" | "quantityScale"> {
+  lineNo: number;
+  quantity: number;
+  price: number;
+  mainImgUrl: string;
+  orderedQuantity: number;
+  isAdded: boolean;
+}
+
+/** The lines of a contract and behind them those that the form added. */
+export function editLines({ itemList }: Contract, values: Iterable<[string, string]>): EditLine[] {
+  const known = new Set(itemList.map(({ skuSysNo }) => skuSysNo));
+  const last = Math.max(0, ...itemList.map(({ lineNo }) => lineNo));
+  const added = addedIn(values).filter(({ skuSysNo }) => !known.has(skuSysNo));
+  return [
+    ...itemList.map((line) => ({ ...line, isAdded: false })),
+    ...added.map((goods, index) => ({
+      ...goods,
+      ...{ lineNo: last + index + 1, mainImgUrl: "", orderedQuantity: 0, isAdded: true },
+    })),
+  ];
+}
+
+/** The form again with the goods that were found; what was not found stands where it was typed. */
+async function addGoods(context: AppLoadContext, contract: Contract, sent: SentWithFiles) {
+  const { fields } = sent;
+  const known = new Set(editLines(contract, fields).map(({ skuSysNo }) => skuSysNo));
+  const { added, unclear, left } = await findGoods(context, text(fields, GOODS), contract, known);
+  const count = Object.keys(added).length;
+  const problem = left.length > 0 ? t.goodsNotFound(left) : "";
+  const wrong: Record<string, string> = problem ? { [GOODS]: problem } : {};
+  const message = [count > 0 ? t.goodsAdded(count) : problem || t.goodsThere, t.goodsUnclear(unclear)].join("");
+  const said = { message, fields: wrong };
+  return again(sent, { ...added, [GOODS]: left.join("\n") }, said);
+}
 
 /** The lines as they are typed. @param errors gets a sentence at each field that is no number */
-function linesIn(lines: readonly Line[], fields: Fields, errors: Record<string, string>) {
+function linesIn(lines: readonly EditLine[], fields: Fields, errors: Record<string, string>) {
   return lines.map(({ skuSysNo, lineNo, quantityScale, quantity, price }) => {
     const [amount, each] = [quantityName(skuSysNo), priceName(skuSysNo)];
     const typed = readNumber(text(fields, amount), { what: t.quantityOf(lineNo), scale: quantityScale, min: 0 });
@@ -46,11 +83,14 @@ const atLines = (problem: unknown, lines: readonly { skuSysNo: number }[]): unkn
 
 /** Action of the contract form: saves a draft and signs it on request, or requests a change to a contract in force. */
 export const actEdit = (args: ActionFunctionArgs) =>
-  actWithFiles(args, SAVE, async ({ fields, fileSysNoList, problem, api }) => {
+  actWithFiles(args, SAVE, async (sent) => {
+    const { fields, fileSysNoList, problem, api } = sent;
     const contract = await args.context.api.contract.detail({ id: idOf(args.params.id) });
     const { sysNo } = contract;
+    if (text(fields, "then") === ADD) return addGoods(args.context, contract, sent);
     const errors: Record<string, string> = {};
-    const itemList = linesIn(contract.itemList, fields, errors);
+    const lines = editLines(contract, fields);
+    const itemList = linesIn(lines, fields, errors);
     if (problem) errors.file = problem;
     const page = documentPath("contract", sysNo);
     if (contract.status === ContractStatus.draft) {
@@ -71,10 +111,10 @@ export const actEdit = (args: ActionFunctionArgs) =>
       await args.context.api.contract.submit({ sysNo });
       return redirectWith(page, { message: t.submitDone });
     }
-    const old = new Map(contract.itemList.map((line) => [line.skuSysNo, line]));
+    const old = new Map(lines.map((line) => [line.skuSysNo, line]));
     const changed = itemList.filter(({ skuSysNo, quantity, price }) => {
       const line = old.get(skuSysNo);
-      return line?.quantity !== quantity || line.price !== price;
+      return line?.isAdded ? quantity > 0 : line?.quantity !== quantity || line.price !== price;
     });
     const reason = text(fields, "reason").trim();
     if (!reason) errors.reason = `请填写${t.changeReason}`;

@@ -1,16 +1,18 @@
-import type { Contract, ContractItem, contract as calls } from "#trpc/contract/contract";
+import type { Contract, contract as calls } from "#trpc/contract/contract";
 import { ContractStatus, contractType } from "#trpc/rules/kinds/contract";
 import { FileField } from "~/forms/file-field";
 import type { FieldNames, useActionForm } from "~/forms/use-action-form";
 import { contractText as t } from "~/lib/texts/contract";
 import { documentText } from "~/lib/texts/document";
 import { fileText } from "~/lib/texts/file";
+import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DataTable } from "~/ui/data-table";
 import { DayInput } from "~/ui/day-input";
 import { FormGrid, Select, TextArea, TextInput } from "~/ui/field";
 import { lineColumns } from "../document/columns";
-import { priceName, quantityName } from "./act-edit";
+import { type EditLine, editLines, priceName, quantityName } from "./act-edit";
+import { ADD, addedName, GOODS } from "./added-goods";
 import s from "./contract.module.css";
 
 type Form = ReturnType<typeof useActionForm<FieldNames<typeof calls.save> | "reason" | "projectSysNo">>;
@@ -18,12 +20,13 @@ interface EditProps {
   contract: Contract;
   form: Form;
 }
-const column = lineColumns<ContractItem>();
+const column = lineColumns<EditLine>();
 
 /** The lines with a field for quantity and price of each. */
 export function EditLines({ contract, form }: EditProps) {
   const { values = {}, fields: errors = {} } = form.refused ?? {};
   const isDraft = contract.status === ContractStatus.draft;
+  const lines = editLines(contract, Object.entries(values));
   const number = (name: string, label: string, saved: number) => (
     <div className={s.number}>
       <TextInput
@@ -42,8 +45,8 @@ export function EditLines({ contract, form }: EditProps) {
     <Card title={t.lines} extra={<span className="mall-dim">{isDraft ? t.editHint : t.changeHint}</span>} flush>
       <DataTable
         caption={t.lines}
-        rows={contract.itemList}
-        rowKey={({ sysNo }) => sysNo}
+        rows={lines}
+        rowKey={({ skuSysNo }) => skuSysNo}
         columns={[
           column.goods,
           ...(isDraft ? [] : [column.quantity("ordered", t.ordered, (line) => line.orderedQuantity)]),
@@ -53,10 +56,10 @@ export function EditLines({ contract, form }: EditProps) {
             width: 170,
             align: "right",
             cell: ({ skuSysNo, lineNo, quantity, unit }) => (
-              <>
+              <div className={s.measured}>
                 {number(quantityName(skuSysNo), t.quantityOf(lineNo), quantity)}
                 <span className="mall-dim">{unit}</span>
-              </>
+              </div>
             ),
           },
           {
@@ -68,6 +71,26 @@ export function EditLines({ contract, form }: EditProps) {
           },
         ]}
       />
+      {lines.map(({ isAdded, skuSysNo }) =>
+        isAdded ? (
+          <input key={skuSysNo} type="hidden" name={addedName(skuSysNo)} value={values[addedName(skuSysNo)]} />
+        ) : null,
+      )}
+      <div className={s.add}>
+        <TextArea
+          key={form.refused?.requestKey}
+          label={t.addGoods}
+          help={t.addGoodsHint}
+          rows={2}
+          name={GOODS}
+          maxLength={10_000}
+          defaultValue={values[GOODS]}
+          error={errors[GOODS]}
+        />
+        <Button name="then" value={ADD} busy={form.busy}>
+          {t.findGoods}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -1,8 +1,9 @@
-import { type AppLoadContext, data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import { Failure } from "#trpc/contract/failures";
 import { enquiryLimits } from "#trpc/rules/enquiry";
-import { type Api, atShownLines, inputProblem, type Refused } from "~/forms/act";
+import { type Api, atShownLines, inputProblem } from "~/forms/act";
 import { actWithFiles, type SentWithFiles } from "~/forms/act-with-files";
+import { again } from "~/forms/again";
 import { type Fields, text } from "~/forms/fields";
 import { redirectWith } from "~/lib/flash";
 import { seesEnquiry } from "~/lib/permission";
@@ -16,16 +17,6 @@ interface Args {
   context: AppLoadContext;
 }
 const MORE_ROWS = 5;
-
-/** The form again with everything that was typed, and something besides. */
-function again({ fields, files }: SentWithFiles, more: Readonly<Record<string, string>>) {
-  const values = { ...Object.fromEntries(fields), ...more };
-  const answer: Refused = {
-    ...{ ok: false, message: "", fields: {}, reason: "", details: null, intent: CREATE },
-    ...{ values, files, requestKey: crypto.randomUUID() },
-  };
-  return data(answer);
-}
 
 /** Names of the suppliers of the chosen category, for the form to choose from. */
 async function suppliersFor(api: Api, fields: Fields): Promise<Record<string, string>> {

@@ -81,6 +81,18 @@ export const contractText = {
   saveAndSubmit: "保存并签署",
   saveDone: "合同已保存",
   sendChange: "提交变更",
+  addGoods: "添加商品",
+  addGoodsHint: "每行一种：名称 规格 数量 单位，可从表格粘贴。找到后列入上面的明细，填写单价后保存",
+  findGoods: "查找并添加",
+  goodsAdded: (count: number) => `已列入 ${count} 种商品，请核对数量和单价后保存。`,
+  goodsNotFound: (lines: readonly string[]) =>
+    `供应商没有${lines
+      .slice(0, 5)
+      .map((line) => `“${line}”`)
+      .join("、")}${lines.length > 5 ? "等" : ""}，请核对名称和规格`,
+  goodsUnclear: (words: readonly string[]) =>
+    words.length > 0 ? `“${words[0]}”${words.length > 1 ? "等" : ""}有多种规格，请在要采购的规格填写数量。` : "",
+  goodsThere: "没有新的商品可添加，请填写名称和规格。",
   nothingChanged: "数量和单价都没有变化",
 
   submit: "签署并发给供应商",

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import type { AgreementOfSku } from "#trpc/contract/sku-terms";
+import n from "~/features/document/document.module.css";
 import { documentPath } from "~/features/document/paths";
 import { orScreen } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
@@ -36,12 +37,12 @@ const columns: Column<AgreementOfSku>[] = [
     title: t.title,
     card: "title",
     cell: ({ sysNo, name, agreementNo }) => (
-      <>
+      <div className={n.number}>
         <a className="mall-link" href={`/agreement/purchaser/${sysNo}`}>
           {name}
         </a>
         <p className="mall-dim">{agreementNo}</p>
-      </>
+      </div>
     ),
   },
   { key: "supplier", title: t.supplier, cell: ({ supplierName }) => supplierName },

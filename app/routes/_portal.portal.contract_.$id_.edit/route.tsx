@@ -57,6 +57,10 @@ export default function EditContract() {
   const back = documentPath("contract", sysNo);
   return (
     <FilesForm intent={SAVE} className={d.stack}>
+      {/* first in the form: what Enter presses in a field */}
+      <button type="submit" name="then" value="page" className="mall-hidden" tabIndex={-1} aria-hidden="true">
+        {isDraft ? t.save : t.sendChange}
+      </button>
       <FormHead
         kind="contract"
         listTitle={t.title}

@@ -17,7 +17,6 @@ export { fromCoveringBudget } from "./repo/covering-budget";
 export {
   documentNo,
   documentsMoved,
-  moveDocuments,
   type RecordedEvent,
   recordCreations,
   SYSTEM,

@@ -105,6 +105,7 @@ const typed: Record<string, Record<string, string>> = {
     ...{ driverName: "吴师傅", driverMobile: "13900000006", remark: "先卸东侧", requestKey: KEY },
   },
   "_portal.portal.order_.$id": { intent: "cancel", reason: "图纸改了，不要这批", requestKey: `${KEY}-cancel` },
+  "_portal.portal.order_.$id_.match": { intent: "match", requestKey: `${KEY}-match` },
   "_portal.portal.order_.$id_.ship": {
     ...{ intent: "ship", "quantity.7": "12.75", carrier: "顺达物流", vehicleNo: "渝A30001", driverName: "吴师傅" },
     ...{ driverMobile: "13900000006", remark: "先卸东侧", requestKey: `${KEY}-ship` },

@@ -111,3 +111,31 @@ test("places of use are those of the own project, by a part of their name", asyn
     "FORBIDDEN",
   );
 });
+
+describe("what the lines of an order may be matched with", () => {
+  test("lines of contracts in force with its supplier about its goods, with what is left; once matched of that one", async () => {
+    const order = await ordered();
+    const [first, second] = [await contractAbout(order.skuSysNo, 12), await contractAbout(order.skuSysNo, 30)];
+    const { api } = trade.purchaser;
+    const options = async () =>
+      (await api.backgroundOrder.searchContractItem({ orderSysNo: order.sysNo })).filter(({ contractSysNo }) =>
+        [first.sysNo, second.sysNo].includes(contractSysNo),
+      );
+    const { orderItemSysNo } = order;
+    expect(await options()).toMatchObject([
+      { orderItemSysNo, contractItemSysNo: second.contractItemSysNo, name: "补签合同", leftQuantity: 30 },
+      { orderItemSysNo, contractItemSysNo: first.contractItemSysNo, leftQuantity: 12 },
+    ]);
+    await match({ orderItemSysNo, contractItemSysNo: first.contractItemSysNo });
+    expect(await options()).toMatchObject([{ contractSysNo: first.sysNo, leftQuantity: 2 }]);
+    await api.contract.end({ sysNo: first.sysNo, reason: "项目停工" });
+    expect(await options()).toEqual([]);
+  });
+
+  test("of nobody else's order", async () => {
+    const order = await ordered();
+    const { api } = await addBuyer(world);
+    const refused = await refusal(api.backgroundOrder.searchContractItem({ orderSysNo: order.sysNo }));
+    expect(refused).toMatchObject({ code: 403 });
+  });
+});

@@ -164,6 +164,7 @@ const places: Record<string, Place[]> = {
   ],
   "_portal.portal.return_.create": [[() => `/portal/return/create?receiving=${keys.confirmed}`]],
   "_portal.portal.order_.ship": [[() => `/portal/order/ship?sysNo=${keys.order}`, "supplier"]],
+  "_portal.portal.order_.$id_.match": [[() => `/portal/order/${keys.order}/match`]],
   "_portal.portal.order_.$id_.ship": [[() => `/portal/order/${keys.order}/ship`, "supplier"]],
   "_portal.portal.project_.$id": [["/portal/project/new"], [() => `/portal/project/${keys.project}`]],
   "_portal.portal.budget_.$id": [["/portal/budget/new"], [() => `/portal/budget/${keys.budget}`]],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
-import { Done, Id, Text } from "./shared/fields";
+import { Done, Id, Quantity, Text } from "./shared/fields";
 
 const background = "/api/tender/v1/background/orderTrade";
 
@@ -11,6 +11,22 @@ export const backgroundOrder = {
     role: "login",
     input: z.object({ projectSysNo: Id, keyword: Text(50, "关键词").default("") }),
     output: z.array(z.object({ name: z.string() })),
+  }),
+  /** Implied by the next call: what may be chosen. */
+  searchContractItem: query(`POST ${background}/searchContractItem`, {
+    summary: "Lines of contracts in force that lines of an order may be matched with, each with what is left of it",
+    role: "purchaser",
+    input: z.object({ orderSysNo: Id }),
+    output: z.array(
+      z.object({
+        orderItemSysNo: Id,
+        contractItemSysNo: Id,
+        contractSysNo: Id,
+        contractNo: z.string(),
+        name: z.string(),
+        leftQuantity: Quantity,
+      }),
+    ),
   }),
   changeMatchContractItem: mutation(`POST ${background}/changeMatchContractItem`, {
     summary:

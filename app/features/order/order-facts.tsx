@@ -1,9 +1,13 @@
+import type { ReactNode } from "react";
 import type { OrderTrade } from "#trpc/contract/order";
+import { MATCHED_WHILE } from "#trpc/rules/order-match";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
+import { useShell } from "~/shell/shell-data";
 import { Card, Facts } from "~/ui/card";
 import { type Field, factsOf, purchaserField, supplierField } from "../document/fields";
 import { documentPath } from "../document/paths";
+import { useMay } from "../document/use-may";
 import { useSide } from "../document/use-side";
 import { whenFields } from "../document/when";
 import s from "./order.module.css";
@@ -12,6 +16,8 @@ import { orderFields as f } from "./order-fields";
 /** Parties, delivery, invoice, terms: three short cards beside each other. */
 export function OrderFacts({ order }: { order: OrderTrade }) {
   const side = useSide();
+  const identity = useShell().user?.currentIdentity;
+  const may = useMay()("order:purchaser:create");
   const contract: Field<OrderTrade> = {
     ...f.contract,
     shown: ({ contractSysNo }) =>
@@ -21,6 +27,7 @@ export function OrderFacts({ order }: { order: OrderTrade }) {
         </a>
       ) : null,
   };
+  const matches = identity === "purchaser" && may && MATCHED_WHILE.includes(order.status);
   const agreement: Field<OrderTrade> = {
     ...f.agreement,
     shown: ({ agreementSysNo, agreementNo }) =>
@@ -32,15 +39,20 @@ export function OrderFacts({ order }: { order: OrderTrade }) {
         t.noAgreement
       ),
   };
-  const cards: [title: string, fields: readonly Field<OrderTrade>[]][] = [
+  const match = matches ? (
+    <a className="mall-link" href={`${documentPath("order", order.sysNo)}/match`}>
+      {t.match}
+    </a>
+  ) : null;
+  const cards: [title: string, fields: readonly Field<OrderTrade>[], extra?: ReactNode][] = [
     [documentText.parties, [purchaserField, f.buyer, supplierField, f.shop, f.goodsKind, f.created]],
     [documentText.destination, [f.receiver, f.address, f.weighing, ...whenFields("order")]],
-    [`${t.termsCard} · ${t.invoiceCard}`, [agreement, contract, f.invoiceType, f.invoiceTitle, f.taxCode]],
+    [`${t.termsCard} · ${t.invoiceCard}`, [agreement, contract, f.invoiceType, f.invoiceTitle, f.taxCode], match],
   ];
   return (
     <div className={s.facts}>
-      {cards.map(([title, fields]) => (
-        <Card key={title} title={title}>
+      {cards.map(([title, fields, extra]) => (
+        <Card key={title} title={title} extra={extra}>
           <Facts columns={1} facts={factsOf(order, fields)} />
         </Card>
       ))}

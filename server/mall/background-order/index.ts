@@ -7,7 +7,7 @@ import { lockRoot, needPermission } from "../document/index";
 import { type Actor, type Handler, implement } from "../implement";
 import { matchContract, orderKind } from "../order/index";
 import { ownProject } from "../project/index";
-import { partiesOf, readContractLine, readOrderLine } from "./repo";
+import { matchOptions, partiesOf, readContractLine, readOrderLine } from "./repo";
 
 type Db = Parameters<typeof readOrderLine>[0];
 const gone = (what: string) => new Failure("NOT_FOUND", { message: `${what}不存在或已删除` });
@@ -72,7 +72,15 @@ const searchUseLocation: Handler<typeof calls.searchUseLocation> = async (contex
   return useParts.filter((name) => name.includes(input.keyword)).map((name) => ({ name }));
 };
 
-export const backgroundOrder = implement(calls, { searchUseLocation, changeMatchContractItem });
+const searchContractItem: Handler<typeof calls.searchContractItem> = async ({ db, actor, tenantCode, input }) => {
+  needPermission(actor, "order:purchaser:create");
+  const order = await partiesOf(db, tenantCode, input.orderSysNo);
+  if (!order) throw gone("订单");
+  if (order.purchaserOrganizationSysNo !== actor.organizationSysNo) throw new Failure("FORBIDDEN");
+  return matchOptions(db, tenantCode, input.orderSysNo);
+};
+
+export const backgroundOrder = implement(calls, { searchUseLocation, searchContractItem, changeMatchContractItem });
 
 /** R-BIZ-23: what the caller may do about an order of theirs, or the own organisation's orders. */
 const hasPilotPermission: Handler<typeof permissionCalls.hasPilotPermission> = async ({

@@ -34,7 +34,7 @@ export const orderText = {
   match: "匹配合同",
   matchLead: "补签合同后，把订单明细匹配到合同，占用合同数量。发货前可以匹配，一张订单只能匹配一份合同",
   matchOf: (n: number) => `第 ${n} 行匹配的合同`,
-  matchOption: (no: string, name: string, left: string) => `${no} ${name}（余 ${left}）`,
+  matchOption: (no: string, name: string, left: string) => `余 ${left} · ${no} ${name}`,
   unmatched: "不匹配",
   noMatch: "没有可匹配的合同：需与该供应商签署含这些商品的合同",
   noMatchOfLine: "没有含该商品的合同",

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { OrderItem } from "#trpc/contract/order";
 import { groupBy } from "#trpc/rules/group";
+import { MATCHED_WHILE } from "#trpc/rules/order-match";
 import { lineColumns } from "~/features/document/columns";
 import { FormHead } from "~/features/document/form-head";
 import { documentPath } from "~/features/document/paths";
@@ -23,7 +24,7 @@ import { Select } from "~/ui/field";
 import d from "~/ui/page.module.css";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 
-/** An order's lines, and the lines of contracts that each may be matched with (R-BIZ-11). */
+/** The lines of an order that is not shipped yet, and those of contracts that each may be matched with (R-BIZ-11). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = context;
   const id = idOf(params.id);
@@ -33,6 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     api.backgroundOrder.searchContractItem({ orderSysNo: id }).catch(screen),
     formState({ request, context }),
   ]);
+  if (!MATCHED_WHILE.includes(order.status)) throw redirect(documentPath("order", id));
   return { order, options, form };
 }
 

@@ -1,0 +1,44 @@
+import { asBuyer } from "./buyers";
+import { agreements, apiOf, placeOrder } from "./documents";
+import { expect, people, test } from "./fixtures";
+
+test("R-BIZ-11: an order that is not shipped is matched with a contract signed later, which has less left from then on", async ({
+  page,
+  person,
+}) => {
+  await asBuyer(page);
+  await page.goto("/portal/");
+  const { sysNo, lines } = await placeOrder(page, agreements.counted);
+  const { api, seller } = { api: apiOf(page), seller: apiOf(await person(people.supplierOne, "/portal/")) };
+  const { itemList } = await api.order.get.query({ id: sysNo });
+  const line = itemList.map(({ skuSysNo }) => ({ skuSysNo, quantity: 1_000, price: 3_500 }));
+  const made = await api.contract.generatePurchaseContractByFrameworkAgreement.mutate({ agreementSysNo: 1 });
+  const { contractSysNo } = made;
+  const days = { startDay: "2026-01-01", endDay: "2099-12-31" };
+  const { status } = await api.contract.detail.query({ id: contractSysNo });
+  // another test may have drawn it up, and both sides signed it
+  if (status === 0) {
+    await api.contract.save.mutate({ sysNo: contractSysNo, name: "滨江二期补签合同", ...days, itemList: line });
+    await api.contract.submit.mutate({ sysNo: contractSysNo });
+    await seller.contract.sign.mutate({ sysNo: contractSysNo });
+  } else {
+    await api.contract.change.mutate({ sysNo: contractSysNo, reason: "增加商品", itemList: line });
+    await seller.contract.agreeChange.mutate({ sysNo: contractSysNo });
+  }
+  const left = async () => {
+    const { itemList: items } = await api.contract.detail.query({ id: contractSysNo });
+    return items.find(({ skuSysNo }) => skuSysNo === itemList[0]?.skuSysNo)?.orderedQuantity;
+  };
+  expect(await left()).toBe(0);
+
+  await page.goto(`/portal/order/${sysNo}`);
+  await page.getByRole("link", { name: "匹配合同" }).click();
+  await page.getByLabel("第 1 行匹配的合同").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "保存匹配" }).click();
+  await expect(page).toHaveURL(`/portal/order/${sysNo}`);
+  await expect(page.getByText("已匹配 1 行")).toBeVisible();
+  await expect(page.getByRole("link", { name: "查看合同" })).toBeVisible();
+  expect(await left()).toBe(lines[0]?.quantity);
+  await page.goto(`/portal/order/${sysNo}/match`);
+  await expect(page.locator("option:checked", { hasText: "HT" })).toHaveCount(1);
+});

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expireOrders } from "#server/mall/order/index";
 import { PaymentMode } from "#trpc/contract/shared/codes";
+import { refusal } from "../support/api";
 import { checkout } from "../support/cart";
 import { useTrade } from "../support/worlds";
 
@@ -41,6 +42,27 @@ async function ordered(quantity = 10, costCode = "钢材", deal = {}) {
   const { itemList, totalAmount } = await api.order.get({ id: sysNo });
   return { sysNo, itemSysNos: itemList.map((item) => item.sysNo), skuSysNos: [], totalAmount };
 }
+
+test("ahead of the next order: of the project and cost code of the address, which an order leaves there", async () => {
+  const { api } = trade.purchaser;
+  await kept({ amount: 5_000 });
+  const projectName = `滨江${projects}期`;
+  await ordered();
+  const left = { projectName, costCode: "钢材", year: null, available: 1_200 };
+  expect(await api.budget.ahead({})).toEqual(left);
+  const receiver = await trade.world.person({ ...trade.purchaser, permissions: ["delivery:purchaser:receive"] });
+  expect(await refusal(receiver.api.budget.ahead({}))).toMatchObject({ code: 403 });
+  const second = await api.tenderProject.save({ name: `城西${projects}期`, code: `CX-${projects}` });
+  await ordered(1, "钢材");
+  await api.tenderProject.close({ sysNo: project });
+  // the address is for nothing open, and so is what was ordered for last
+  expect(await api.budget.ahead({})).toBeNull();
+  await api.budget.save({ projectSysNo: second.sysNo, amount: 7_000, year: 2099 });
+  await api.budget.save({ projectSysNo: second.sysNo, amount: 9_000 });
+  await api.tenderProject.saveLastProject({ projectSysNo: second.sysNo });
+  const other = { projectName: `城西${projects}期`, costCode: "", year: null, available: 9_000 };
+  expect(await api.budget.ahead({})).toEqual(other);
+});
 
 describe("what an order holds of its budget", () => {
   test("reserved when it is made, received by its receipts, released by what is returned and what ends", async () => {

@@ -17,9 +17,13 @@ const SUBMITS = 20;
 const STRIKES_MS = [40, 15, 65, 90, 115].slice(0, rounds(1, 5));
 /** And when its database is. */
 const FALLS_MS = [30, 70].slice(0, rounds(1, 2));
+/** A framework agreement of the demo with the first supplier. */
+const AGREEMENT = 1;
+/** 元 */
+const PRICE = 100;
 /** Orders of one purchase application, each of a shop of its own. */
 const APPLIED = 50;
-const ALL_ORDERS = SUBMITS * (STRIKES_MS.length + FALLS_MS.length) + APPLIED;
+const ALL_ORDERS = SUBMITS * (STRIKES_MS.length + FALLS_MS.length + 1) + APPLIED;
 const AWAY = { reason: "DATABASE_AWAY", code: 503, message: "数据库暂时不可用，请稍后再试" };
 /** The most that may pass before somebody answers again. */
 const PATIENCE_MS = 60_000;
@@ -29,6 +33,7 @@ let server: ServerProcess;
 let guest: ServerProcess | undefined;
 let token: string;
 let approverToken: string;
+let supplierToken: string;
 let goods: { skuSysNo: number; quantity: number }[];
 
 const settings = () => ({ DATA_DIR: folder, DEMO: "1", DEMO_HISTORY: "0", DEMO_SKUS: "600", LOG_LEVEL: "warn" });
@@ -50,6 +55,7 @@ beforeAll(async () => {
     (await look(({ kysely }) => createScriptToken(kysely, { ...wanted, mobile }))) ?? "";
   token = await tokenOf("13800000001");
   approverToken = await tokenOf("13800000002");
+  supplierToken = await tokenOf("13800000011");
   goods = await look(({ kysely }) => buyableGoods(kysely, SUBMITS));
   expect(goods).toHaveLength(SUBMITS);
 }, 240_000);
@@ -66,6 +72,11 @@ const script = scriptOf(
 const approver = scriptOf(
   () => server.url,
   () => approverToken,
+);
+const supplier = scriptOf(
+  () => server.url,
+  () => supplierToken,
+  "supplier",
 );
 const sums = () => look(({ kysely }) => halves(kysely));
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -87,6 +98,48 @@ test("R-BIZ-03 killed with 20 submits in flight: nothing half-done, nothing answ
   expect(interrupted.length).toBeGreaterThan(0);
   expect((await script()(contract.order.search, {})).total).toBe(SUBMITS * STRIKES_MS.length);
 }, 600_000);
+
+/** A contract in force over just these goods, and a budget with room for more of them. */
+async function fundedContract() {
+  const framework = await approver()(contract.agreement.purchaserEc, { id: AGREEMENT });
+  const drawn = await look(({ kysely }) => buyableGoods(kysely, SUBMITS, framework.supplierSysNo));
+  const { sysNo: projectSysNo } = await approver()(contract.tenderProject.save, { name: "断电演练", code: "CRASH" });
+  await approver()(contract.budget.saveSetting, { budgetOptional: true });
+  const budget = { projectSysNo, costCode: "钢材", amount: 10_000_000 };
+  const { sysNo: budgetSysNo } = await approver()(contract.budget.save, budget);
+  const { contractSysNo } = await approver()(contract.contract.generatePurchaseContractByFrameworkAgreement, {
+    agreementSysNo: AGREEMENT,
+  });
+  const days = { startDay: "2026-01-01", endDay: "2099-12-31" };
+  const itemList = drawn.map((line) => ({ ...line, price: PRICE }));
+  await approver()(contract.contract.save, { sysNo: contractSysNo, name: "断电演练合同", ...days, itemList });
+  await approver()(contract.contract.submit, { sysNo: contractSysNo });
+  await supplier()(contract.contract.sign, { sysNo: contractSysNo });
+  const { tradeAgreementSysNo } = await script()(contract.contract.detail, { id: contractSysNo });
+  const of = { tradeAgreementSysNo: tradeAgreementSysNo ?? 0, budget: { projectSysNo, costCode: "钢材" } };
+  return { contractSysNo, budgetSysNo, drawn, of };
+}
+
+test("killed with 20 submits in flight under a contract and a budget: both hold what the orders say, no more and no less", async () => {
+  const { contractSysNo, budgetSysNo, drawn, of } = await fundedContract();
+  const strike = async () => {
+    await wait(STRIKES_MS[0] ?? 0);
+    await server.kill();
+  };
+  const recovered = async () => {
+    server = await startServerProcess({ env: settings(), patienceMs: 120_000 });
+  };
+  await submitThrough({ script, name: "crash-drawn", goods: drawn, strike, recovered, look: sums, ...of });
+  const { itemList, orderList } = await script()(contract.contract.detail, { id: contractSysNo });
+  expect(orderList).toHaveLength(SUBMITS);
+  const fen = (yuan: number) => Math.round(yuan * 100);
+  const worth = orderList.reduce((total, { totalAmount }) => total + fen(totalAmount), 0);
+  // each is ordered once
+  const taken = itemList.reduce((total, { orderedQuantity }) => total + fen(orderedQuantity * PRICE), 0);
+  expect(taken).toBe(worth);
+  expect(itemList.every(({ orderedQuantity, leftQuantity }) => orderedQuantity > 0 && leftQuantity >= 0)).toBe(true);
+  expect(fen((await approver()(contract.budget.get, { id: budgetSysNo })).reserved)).toBe(worth);
+}, 240_000);
 
 test("R-BIZ-03 the database killed with 20 submits in flight: the same, and both processes find it again", async () => {
   guest = await startServerProcess({ env: { ...settings(), MALL_ROLE: "api" } });

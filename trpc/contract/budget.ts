@@ -125,6 +125,16 @@ export const budget = {
       budgetOptional: z.boolean(),
     }),
   }),
+  ahead: query(`GET ${base}/ahead`, {
+    summary:
+      "What is left of the budget that the next order falls to: of the project and cost code of the default receiving " +
+      "address, else of the project ordered for last; none where it has none",
+    role: "purchaser",
+    input: z.object({}).default({}),
+    output: z
+      .object({ projectName: z.string(), costCode: z.string(), year: Year.nullable(), available: Money })
+      .nullable(),
+  }),
   ofDocument: query(`POST ${base}/ofDocument`, {
     summary: "The budget of an order or application with what the document holds of it; none where it has none",
     role: "buyer",

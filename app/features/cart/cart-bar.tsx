@@ -4,6 +4,8 @@ import { yuan } from "~/lib/format";
 import { cartText as t } from "~/lib/texts/cart";
 import { Button } from "~/ui/button";
 import s from "./cart-bar.module.css";
+import { CartBudget } from "./cart-budget";
+import type { CartPageData } from "./cart-route";
 import type { CartLineView } from "./cart-view";
 import { allTicked, type Elsewhere, tickedIn } from "./portion";
 import { RemoveSelected } from "./remove-selected";
@@ -19,6 +21,8 @@ export interface CartBarProps {
   /** as of the server's last answer */
   selected: { lineCount: number; totalAmount: number | null };
   whole: { lineCount: number; totalAmount: number | null };
+  /** that the next order falls to */
+  budget: CartPageData["budget"];
   /** the server is still counting */
   saving: boolean;
   /** a quantity was refused: the sum is that of the quantities before */
@@ -34,7 +38,7 @@ export interface CartBarProps {
 
 /** All, remove, sum of the ticked lines and the way to checkout; stays in view at the bottom. */
 export function CartBar(props: CartBarProps) {
-  const { lines, ticked, elsewhere, selected, whole, saving, refused, wrong, unsaved, searched, onAll } = props;
+  const { lines, ticked, elsewhere, selected, whole, budget, saving, refused, wrong, unsaved, searched, onAll } = props;
   const count = tickedIn(ticked, elsewhere);
   const none = lines.every(({ disabled }) => disabled) && elsewhere.every(({ enabled }) => enabled === 0);
   return (
@@ -60,6 +64,7 @@ export function CartBar(props: CartBarProps) {
       <Button className={unsaved ? undefined : "mall-no-js"} name="intent" value="update" size="small">
         {t.update}
       </Button>
+      {budget ? <CartBudget budget={budget} total={selected.totalAmount} /> : null}
       <span className={s.whole}>{t.cartTotal(whole.lineCount, yuan(whole.totalAmount))}</span>
       <span
         className={cx(s.sum, saving && s.saving, refused && s.stale)}

@@ -134,6 +134,7 @@ export function CartForm({ takesOffers, arrived, ...cart }: CartFormProps) {
         elsewhere={elsewhere}
         selected={selected}
         whole={whole}
+        budget={cart.budget}
         saving={saving}
         refused={every.some(isRefused)}
         wrong={every.filter((line) => isRefused(line) || (line.wrong !== null && ticked.has(line.sysNo)))}

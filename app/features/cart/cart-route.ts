@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { skusOf } from "#trpc/rules/selection";
-import { failureOf, needsLogin, orScreen } from "~/lib/failure";
+import { failureOf, needsLogin, orScreen, unlessRefused } from "~/lib/failure";
 import { type Flash, redirectWith } from "~/lib/flash";
 import { packed } from "~/lib/packed";
 import { seesCart } from "~/lib/permission";
@@ -40,11 +40,12 @@ export async function loadCartPage({ request, context }: LoaderFunctionArgs) {
   const areaSysNo = context.area.sysNo;
   const wanted = wantedPortion(searchParams);
   const keyword = (searchParams.get(KEYWORD) ?? "").trim().slice(0, MAX_KEYWORD);
-  const [cart, typed, guessed, saved] = await Promise.all([
+  const [cart, typed, guessed, saved, budget] = await Promise.all([
     loadCart(context, visitTicks(context.api)).catch(screen),
     keptForm(request, context),
     context.api.cart.lines({ areaSysNo, ...(keyword ? { keyword } : { portion: wanted }) }).catch(screen),
     context.api.cart.saved({ areaSysNo }).catch(screen),
+    session?.applicationKey === "purchaser" ? context.api.budget.ahead({}).catch(unlessRefused) : null,
   ]);
   const ticks = new Set(typed ? wholeTicks(typed, cart.ticks) : cart.ticks);
   // another tab may have changed the cart between the two answers, or the portion is beyond its end
@@ -65,6 +66,7 @@ export async function loadCartPage({ request, context }: LoaderFunctionArgs) {
     whole: cart.whole,
     offered: offersIn(cart.shops).size,
     saved: saved.map(savedView),
+    budget: (cart.whole.lineCount > 0 && budget) || null,
     // as if it had just been refused
     kept: typed && { ok: false as const, message: t.typedAgain, errors: {}, typed: typed.typed },
   };

@@ -69,6 +69,8 @@ export const budgetText = {
     `，还差 ${missing}${onExceed === 2 ? "，须经审批才能下单" : "，不能下单"}`,
   heldReserved: "本单占用",
   heldConsumed: "本单已收货",
+  ahead: (budget: string, available: string) => `${budget} 预算余额 ${available}`,
+  overAhead: (over: string) => `，超出 ${over}`,
   leftNow: "预算余额",
   isOver: "这笔预算已经超出。",
 } as const;

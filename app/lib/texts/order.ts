@@ -37,6 +37,7 @@ export const orderText = {
   matchOption: (no: string, name: string, left: string) => `余 ${left} · ${no} ${name}`,
   unmatched: "不匹配",
   noMatch: "没有可匹配的合同：需与该供应商签署含这些商品的合同",
+  matchOver: "订单已发货或已结束，不能再匹配合同",
   noMatchOfLine: "没有含该商品的合同",
   saveMatch: "保存匹配",
   matched: (count: number) => `已匹配 ${count} 行`,

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { OrderItem } from "#trpc/contract/order";
 import { groupBy } from "#trpc/rules/group";
@@ -34,8 +34,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     api.backgroundOrder.searchContractItem({ orderSysNo: id }).catch(screen),
     formState({ request, context }),
   ]);
-  if (!MATCHED_WHILE.includes(order.status)) throw redirect(documentPath("order", id));
-  return { order, options, form };
+  const isMatched = MATCHED_WHILE.includes(order.status);
+  return { order, options: isMatched ? options : [], empty: isMatched ? t.noMatch : t.matchOver, form };
 }
 
 export const action = actMatch;
@@ -46,7 +46,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.match);
 const column = lineColumns<OrderItem>();
 
 export default function MatchOrder() {
-  const { order, options } = useLoaderData<typeof loader>();
+  const { order, options, empty } = useLoaderData<typeof loader>();
   const refused = useRefused(MATCH);
   const busy = useBusy(MATCH);
   const back = documentPath("order", order.sysNo);
@@ -63,7 +63,7 @@ export default function MatchOrder() {
       />
       <Card title={documentText.lines} flush={options.length > 0}>
         {options.length === 0 ? (
-          <Empty title={t.noMatch} icon="file-text" />
+          <Empty title={empty} icon="file-text" />
         ) : (
           <DataTable
             caption={documentText.lines}

@@ -12,6 +12,7 @@ import {
   type Entry,
   findBudget,
   isOptional,
+  readAhead,
   readBalances,
   readEntries,
   readUses,
@@ -83,6 +84,11 @@ const balances: Handler<typeof calls.balances> = async ({ db, actor, now }) => {
   return { balanceList, budgetOptional };
 };
 
+const ahead: Handler<typeof calls.ahead> = async ({ db, actor, now }) => {
+  needFigures(actor);
+  return readAhead(db, actor, now);
+};
+
 /** For whoever may read the document: its approvers see the budget of another organisation. */
 const ofDocument: Handler<typeof calls.ofDocument> = async (context) => {
   const { db, actor, tenantCode, input } = context;
@@ -105,6 +111,7 @@ export const budget = implement(calls, {
   searchEntries,
   searchUses,
   balances,
+  ahead,
   ofDocument,
   getSetting: async ({ db, actor }) => ({ budgetOptional: await isOptional(db, actor), maySave: keeps(actor) }),
   saveSetting,

@@ -4,7 +4,7 @@ import type { Db } from "#server/kernel/db";
 import { containing } from "#server/kernel/like";
 import { Budget, BudgetEntry, BudgetUse } from "#trpc/contract/budget";
 import type { DocumentType } from "#trpc/rules/kinds";
-import { wireColumns } from "../../document/index";
+import { fromCoveringBudget, wireColumns } from "../../document/index";
 
 /** Whose budgets. */
 export interface Keeper {
@@ -110,6 +110,34 @@ export async function readBalances(
       ORDER BY b."projectSysNo", b."costCode", b."year" IS NULL) now
     ORDER BY "available" LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+/** What is left of the budget that somebody's next order falls to, as far as it can be known before the checkout. */
+export async function readAhead(db: Db, keeper: Keeper & { userSysNo: number }, now: Date) {
+  const { tenantCode, organizationSysNo, userSysNo } = keeper;
+  const covering = fromCoveringBudget({
+    ...{ tenantCode: sql`${tenantCode}`, organization: sql`${organizationSysNo}`, time: sql`${now}::timestamptz` },
+    ...{ projectSysNo: sql`w."projectSysNo"`, costCode: sql`w."costCode"` },
+  });
+  const { rows } = await sql<{ projectName: string; costCode: string; year: number | null; available: number }>`
+    SELECT coalesce(p."name", '') AS "projectName", b."costCode", b."year", ${available}
+    FROM (
+      SELECT coalesce(there."sysNo", last."projectSysNo") AS "projectSysNo",
+        CASE WHEN a."projectSysNo" IS NOT DISTINCT FROM there."sysNo" THEN coalesce(a."costCode", '') ELSE '' END AS "costCode"
+      FROM (SELECT) one
+      LEFT JOIN LATERAL (SELECT r."projectSysNo", r."costCode" FROM mall."ReceivingAddress" r
+        WHERE r."tenantCode" = ${tenantCode} AND r."organizationSysNo" = ${organizationSysNo}
+        ORDER BY r."isDefault" DESC, r."lastUseTime" DESC NULLS LAST, r."sysNo" DESC LIMIT 1) a ON true
+      LEFT JOIN mall."Project" there ON there."tenantCode" = ${tenantCode} AND there."sysNo" = a."projectSysNo"
+        AND there."isOpen"
+      LEFT JOIN LATERAL (SELECT l."projectSysNo" FROM mall."LastProject" l
+        JOIN mall."Project" o ON o."tenantCode" = l."tenantCode" AND o."sysNo" = l."projectSysNo" AND o."isOpen"
+        WHERE l."tenantCode" = ${tenantCode} AND l."userSysNo" = ${userSysNo}
+          AND l."organizationSysNo" = ${organizationSysNo}) last ON true
+    ) w
+    CROSS JOIN LATERAL (SELECT b.* ${covering}) b
+    LEFT JOIN mall."Project" p ON p."tenantCode" = b."tenantCode" AND p."sysNo" = b."projectSysNo"`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** What a document holds, and of which budget. */

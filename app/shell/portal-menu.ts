@@ -10,6 +10,7 @@ import { sideOf } from "#trpc/rules/side";
 import { workbenchPath } from "~/lib/permission";
 import { agreementText } from "~/lib/texts/agreement";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
+import { groupText } from "~/lib/texts/group";
 import { messageText } from "~/lib/texts/message";
 import { portalText as t } from "~/lib/texts/portal";
 import { serviceText } from "~/lib/texts/service";
@@ -154,6 +155,13 @@ const approval: PortalEntry = {
   code: managing("purchaser"),
 };
 
+const group: PortalEntry = {
+  href: "/portal/group",
+  label: groupText.title,
+  icon: "building",
+  code: managing("purchaser"),
+};
+
 /** For whoever approves anything. */
 const delegation: PortalEntry = { href: "/portal/delegation", label: t.delegation, icon: "users" };
 
@@ -175,7 +183,8 @@ const added = ({ name, url, openInNewTab }: NavItem): PortalEntry => ({
 export function portalMenu(user: ShellUser, more: readonly NavItem[]): PortalEntry[] {
   const identity = user.currentIdentity;
   const entries = menus[identity];
-  const managed = identity === "personal" ? [] : [people(identity), ...(identity === "purchaser" ? [approval] : [])];
+  const managed =
+    identity === "personal" ? [] : [people(identity), ...(identity === "purchaser" ? [approval, group] : [])];
   const approves = identity === "purchaser" && user.permissions.some(isAuditCode);
   const seesOrders = seesFigures("order", "purchaser", user.permissions);
   const may = ({ code, figures }: PortalEntry) =>

@@ -18,7 +18,7 @@ import { documentHandlers } from "./kinds";
 import { mall as mallCalls } from "./mall/index";
 import { materialList } from "./material-list/index";
 import { message } from "./message/index";
-import { organization } from "./organization/index";
+import { org, organization } from "./organization/index";
 import { ownName } from "./own-name/index";
 import { approvalDelegation, approvalRule, approvalSetting, approvalSigner, people } from "./people/index";
 import { other, platformAgreement } from "./platform/index";
@@ -58,6 +58,7 @@ export const mall: Mall = {
   batch: {},
   budget,
   organization,
+  org,
   tender,
   home,
   backgroundOrder,

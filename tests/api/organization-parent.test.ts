@@ -66,3 +66,74 @@ test("only operators with the right, only organisations of the own tenant", asyn
   expect(await refusal(below(one, far))).toMatchObject({ code: 404, fields: { parentSysNo: expect.any(String) } });
   expect(await refusal(below(far, null))).toMatchObject({ code: 404 });
 });
+
+test("R-PERM-20: a group's administrator puts what is below their own where it belongs, and nothing else", async () => {
+  const [head, first, second, third, foreign] = [
+    ...[await company(), await company(), await company(), await company(), await company()],
+  ] as [number, number, number, number, number];
+  for (const [one, above] of [
+    [first, head],
+    [second, head],
+    [third, first],
+  ] as const)
+    await below(one, above);
+  const { api } = await administratorOf(world, first);
+  const members = async () =>
+    (await api.organization.members({})).map((one) => [one.sysNo, one.parentSysNo, one.below, one.isOwn]);
+  expect(await members()).toEqual([
+    [head, null, false, false],
+    [first, head, false, true],
+    [third, first, true, false],
+  ]);
+  const move = (sysNo: number, parentSysNo: number) => api.organization.move({ sysNo, parentSysNo });
+  // the own organisation, its sister, and a foreign one are no business of theirs; nor is a place outside
+  for (const [one, above] of [
+    [first, third],
+    [second, first],
+    [foreign, first],
+    [third, head],
+    [third, foreign],
+  ] as const)
+    expect(await refusal(move(one, above))).toMatchObject({ code: 403 });
+  const chief = await administratorOf(world, head);
+  await chief.api.organization.move({ sysNo: third, parentSysNo: second });
+  expect(await members()).toHaveLength(2);
+  await chief.api.organization.move({ sysNo: third, parentSysNo: first });
+  expect(await refusal(chief.api.organization.move({ sysNo: first, parentSysNo: third }))).toMatchObject({
+    reason: "ORGANIZATION_CIRCLE",
+  });
+  expect(await members()).toHaveLength(3);
+  const colleague = await addBuyer(world, { organizationSysNo: head });
+  for (const call of [
+    () => colleague.api.organization.members({}),
+    () => colleague.api.organization.move({ sysNo: third, parentSysNo: second }),
+  ])
+    expect(await refusal(call())).toMatchObject({ code: 403 });
+  const { events } = await operator.organization.search({});
+  expect(events.slice(0, 2).map(({ event }) => event)).toEqual(["setParent", "setParent"]);
+});
+
+test("an organisation is read by its own people and by its group; a project and people by their own", async () => {
+  const [head, own, foreign] = [await company(), await company(), await company()];
+  await below(own, head);
+  const buyer = await addBuyer(world, { organizationSysNo: own });
+  const read = (id: number) => buyer.api.org.getOrganization({ id });
+  expect(await read(own)).toMatchObject({
+    organizationSysNo: own,
+    parentSysNo: head,
+    organizationSource: expect.any(String),
+  });
+  expect(await read(head)).toMatchObject({ organizationSysNo: head, parentSysNo: null });
+  expect(await refusal(read(foreign))).toMatchObject({ code: 403 });
+  expect(await refusal(read(await addOrganization(db, "north")))).toMatchObject({ code: 404 });
+  const { sysNo } = await buyer.api.tenderProject.save({ name: "江北一期", code: "JB-1" });
+  expect(await buyer.api.org.getProject({ id: sysNo })).toMatchObject({ name: "江北一期", organizationSysNo: own });
+  const other = await addBuyer(world, { organizationSysNo: foreign });
+  expect(await refusal(other.api.org.getProject({ id: sysNo }))).toMatchObject({ code: 403 });
+  const { supplierSysNo, api } = market.supplier;
+  const people = await api.org.getUserInOwnSupplier({});
+  expect(people.length).toBeGreaterThan(0);
+  expect(await api.org.getUserInOwnSupplier({ supplierSysNo: supplierSysNo ?? 0 })).toEqual(people);
+  const rival = market.otherSupplier.supplierSysNo ?? 0;
+  expect(await refusal(api.org.getUserInOwnSupplier({ supplierSysNo: rival }))).toMatchObject({ code: 403 });
+});

@@ -200,6 +200,7 @@ const places: Record<string, Place[]> = {
   "_portal.portal.delegation": [["/portal/delegation", "administrator"]],
   "_portal.portal.signer": [[() => `/portal/signer?kind=return&id=${keys.waiting}`, "administrator"]],
   "_portal.portal.approval": [["/portal/approval", "administrator"]],
+  "_portal.portal.group": [["/portal/group", "administrator"]],
   "_portal.portal.approval_.$id": [
     ["/portal/approval/new", "administrator"],
     [() => `/portal/approval/${keys.rule}`, "administrator"],

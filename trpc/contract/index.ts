@@ -26,6 +26,7 @@ import { listLocal } from "./list-view";
 import { mall } from "./mall";
 import { materialList } from "./material-list";
 import { message } from "./message";
+import { org } from "./org";
 import { organization } from "./organization";
 import { other } from "./other";
 import { ownName } from "./own-name";
@@ -69,6 +70,7 @@ export const contract = {
   batch,
   budget,
   organization,
+  org,
   tender,
   home,
   backgroundOrder,

@@ -17,8 +17,13 @@ export const GroupMember = z.object({
 export type GroupMember = z.output<typeof GroupMember>;
 
 const base = "/api/ifs/v1/operator/organization";
+const own = "/api/ifs/v1/purchaser/organization";
+const putBelow = { input: z.object({ sysNo: Id, parentSysNo: Id.nullable() }), output: Done } as const;
 
-/** Calls implied by R-PERM-20: an operator says which organisation stands above which. */
+/**
+ * Calls implied by R-PERM-20: an operator says which organisation stands above which, and so does the administrator of a
+ * group for those below their own.
+ */
 export const organization = {
   search: query(`POST ${base}/search`, {
     summary: "Purchasers' organisations with the one above each, by name",
@@ -29,8 +34,21 @@ export const organization = {
   setParent: mutation(`POST ${base}/setParent`, {
     summary: "Put an organisation below another one, or below none; what waits for approval finds its approvers anew",
     role: "operator",
-    input: z.object({ sysNo: Id, parentSysNo: Id.nullable() }),
-    output: Done,
+    ...putBelow,
+    fails: ["ORGANIZATION_CIRCLE"],
+  }),
+  members: query(`GET ${own}/members`, {
+    summary: "The own organisation with those above and below it; at most 1,000",
+    role: "purchaser",
+    input: z.object({}).default({}),
+    /** From the top; `below` are those that the own administrator may move. */
+    output: z.array(GroupMember.extend({ below: z.boolean(), isOwn: z.boolean() })),
+  }),
+  move: mutation(`POST ${own}/move`, {
+    summary: "Put an organisation below the own one under another of them; what waits finds its approvers anew",
+    role: "purchaser",
+    ...putBelow,
+    input: z.object({ sysNo: Id, parentSysNo: Id }),
     fails: ["ORGANIZATION_CIRCLE"],
   }),
 };

@@ -1,4 +1,5 @@
-import { type Intents, inputProblem } from "~/forms/act";
+import type { GroupMember } from "#trpc/contract/organization";
+import { type Api, type Intents, inputProblem } from "~/forms/act";
 import { text } from "~/forms/fields";
 import { idOf } from "~/lib/id";
 import { groupText as t } from "~/lib/texts/group";
@@ -7,18 +8,42 @@ import { groupText as t } from "~/lib/texts/group";
 const SET = /^parent\.(\d+)$/;
 export const setIntent = (sysNo: number): string => `parent.${sysNo}`;
 
-/** Intents of the page; the one that was pressed names its organisation. */
-export function groupIntents(intent: string): Intents {
-  const [, key] = SET.exec(intent) ?? [];
-  if (!key) return {};
-  return {
-    [intent]: async (api, fields) => {
-      const typed = text(fields, "parent");
-      const found = typed ? (await api.organization.search({ keyword: typed, pageSize: 100 })).datas : [];
-      const parent = found.find(({ code }) => code === typed) ?? found.find(({ name }) => name === typed);
-      if (typed && !parent) throw inputProblem({ parentSysNo: t.unknown(typed) });
-      await api.organization.setParent({ sysNo: idOf(key), parentSysNo: parent?.sysNo ?? null });
-      return { message: t.saved(text(fields, "name"), parent?.name ?? "") };
-    },
-  };
+type Member = Pick<GroupMember, "sysNo" | "name" | "code">;
+interface Group {
+  /** Organisations among which the one that was typed is looked for. */
+  find: (api: Api, typed: string) => Promise<readonly Member[]>;
+  put: (api: Api, sysNo: number, parent: Member | undefined) => Promise<unknown>;
 }
+
+/** Intents of a page of organisations; the one that was pressed names its organisation. */
+const intentsOf =
+  ({ find, put }: Group) =>
+  (intent: string): Intents => {
+    const [, key] = SET.exec(intent) ?? [];
+    if (!key) return {};
+    return {
+      [intent]: async (api, fields) => {
+        const typed = text(fields, "parent").trim();
+        const found = typed ? await find(api, typed) : [];
+        const parent = found.find(({ code }) => code === typed) ?? found.find(({ name }) => name === typed);
+        if (typed && !parent) throw inputProblem({ parentSysNo: t.unknown(typed) });
+        await put(api, idOf(key), parent);
+        return { message: t.saved(text(fields, "name"), parent?.name ?? "") };
+      },
+    };
+  };
+
+/** Of the operator's page: among all purchasers, or below none. */
+export const groupIntents = intentsOf({
+  find: async (api, keyword) => (await api.organization.search({ keyword, pageSize: 100 })).datas,
+  put: (api, sysNo, parent) => api.organization.setParent({ sysNo, parentSysNo: parent?.sysNo ?? null }),
+});
+
+/** Of a group's own administrator: below their own organisation, or another one below it. */
+export const ownGroupIntents = intentsOf({
+  find: (api) => api.organization.members({}),
+  put: async (api, sysNo, parent) => {
+    if (!parent) throw inputProblem({ parentSysNo: t.parentMissing });
+    await api.organization.move({ sysNo, parentSysNo: parent.sysNo });
+  },
+});

@@ -9,7 +9,7 @@ import { setIntent } from "./act-group";
 
 const NAMES = "group-names";
 
-function ParentForm({ member: { sysNo, name, parentName } }: { member: GroupMember }) {
+function ParentForm({ member: { sysNo, name, parentName }, hint }: { member: GroupMember; hint: string }) {
   const refused = useRefused(setIntent(sysNo));
   return (
     <details open={refused !== undefined}>
@@ -22,7 +22,7 @@ function ParentForm({ member: { sysNo, name, parentName } }: { member: GroupMemb
           name="parent"
           list={NAMES}
           autoComplete="off"
-          help={t.parentHint}
+          help={hint}
           defaultValue={refused?.values.parent ?? parentName}
           error={refused?.fields.parentSysNo}
         />
@@ -55,17 +55,36 @@ const columns: Column<GroupMember>[] = [
   },
   { key: "children", title: t.children, width: 100, align: "right", cell: ({ childCount }) => t.counted(childCount) },
   { key: "people", title: t.people, width: 80, align: "right", cell: ({ peopleCount }) => t.counted(peopleCount) },
-  { key: "actions", title: t.actions, width: 300, card: "actions", cell: (member) => <ParentForm member={member} /> },
 ];
 
+interface GroupTableProps<Member extends GroupMember> {
+  rows: readonly Member[];
+  /** Which of them the reader may put below another one. */
+  moves?: (member: Member) => boolean;
+  hint?: string;
+}
+
 /** Purchasers' organisations, each with the one above it. */
-export const GroupTable = ({ rows }: { rows: readonly GroupMember[] }) => (
-  <>
-    <datalist id={NAMES}>
-      {rows.map(({ sysNo, name }) => (
-        <option key={sysNo} value={name} />
-      ))}
-    </datalist>
-    <DataTable caption={t.title} columns={columns} rows={rows} rowKey={({ sysNo }) => sysNo} />
-  </>
-);
+export function GroupTable<Member extends GroupMember>({
+  rows,
+  moves = () => true,
+  hint = t.parentHint,
+}: GroupTableProps<Member>) {
+  const actions: Column<Member> = {
+    key: "actions",
+    title: t.actions,
+    width: 300,
+    card: "actions",
+    cell: (member) => (moves(member) ? <ParentForm member={member} hint={hint} /> : null),
+  };
+  return (
+    <>
+      <datalist id={NAMES}>
+        {rows.map(({ sysNo, name }) => (
+          <option key={sysNo} value={name} />
+        ))}
+      </datalist>
+      <DataTable caption={t.title} columns={[...columns, actions]} rows={rows} rowKey={({ sysNo }) => sysNo} />
+    </>
+  );
+}

@@ -28,6 +28,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   ...documentChapters,
   budget: "预算 budgets and what holds them",
   organization: "上下级单位 which organisation stands above which",
+  org: "单位、项目和供应商人员 an organisation, a project, a supplier's people",
   batch: "批量办理 several documents at once",
   tender: "工作台 the workbench",
   home: "首页 the home page",

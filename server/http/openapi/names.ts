@@ -20,6 +20,7 @@ import * as job from "#trpc/contract/job";
 import * as mall from "#trpc/contract/mall";
 import * as materialList from "#trpc/contract/material-list";
 import * as message from "#trpc/contract/message";
+import * as org from "#trpc/contract/org";
 import * as organization from "#trpc/contract/organization";
 import * as other from "#trpc/contract/other";
 import * as people from "#trpc/contract/people";
@@ -85,6 +86,7 @@ const modules = [
   ],
   ...[
     budget,
+    org,
     organization,
     project,
     realName,

@@ -1,8 +1,12 @@
+import { Failure } from "#trpc/contract/failures";
 import { organization as calls } from "#trpc/contract/organization";
+import { managing } from "#trpc/rules/people";
 import { needPermission } from "../document/index";
 import { type Handler, implement } from "../implement";
 import { readOperatorEvents, writeOperatorEvent } from "../site/index";
-import { lockGroups, namesOf, putBelow, searchOrganizations } from "./repo";
+import { lockGroups, namesOf, putBelow, readGroup, searchOrganizations } from "./repo";
+
+export { org } from "./org";
 
 const CODE = "organization:operator:parent";
 const AREA = "group";
@@ -17,26 +21,71 @@ const search: Handler<typeof calls.search> = async ({ db, actor, input }) => {
   return { ...found, pageNo, pageSize, events };
 };
 
-/** R-PERM-20: levels above, below and beside follow from it, also for what waits already. */
-const setParent: Handler<typeof calls.setParent> = async ({ db, actor, tenantCode, input, now, fail }) => {
-  needPermission(actor, CODE);
-  const { sysNo, parentSysNo } = input;
+interface Put {
+  sysNo: number;
+  parentSysNo: number | null;
+}
+
+/**
+ * R-PERM-20: levels above, below and beside follow from it, also for what waits already. One change of a tenant's
+ * groups at a time.
+ * @param mayPut whether the caller may, once nobody else changes the groups; refuses itself
+ */
+async function put(
+  {
+    db,
+    actor,
+    tenantCode,
+    now,
+  }: Pick<Parameters<Handler<typeof calls.setParent>>[0], "db" | "actor" | "tenantCode" | "now">,
+  { sysNo, parentSysNo }: Put,
+  mayPut: () => Promise<void>,
+) {
   await lockGroups(db, tenantCode);
   const names = await namesOf(db, tenantCode, [sysNo, ...(parentSysNo === null ? [] : [parentSysNo])]);
   const name = names.get(sysNo);
   const parentName = parentSysNo === null ? "" : names.get(parentSysNo);
-  if (name === undefined) throw fail("NOT_FOUND", { message: "没有这个采购方" });
+  if (name === undefined) throw new Failure("NOT_FOUND", { message: "没有这个采购方" });
   if (parentName === undefined) {
     const message = "没有这个上级单位，请重新选择";
-    throw fail("NOT_FOUND", { message, fields: { parentSysNo: message } });
+    throw new Failure("NOT_FOUND", { message, fields: { parentSysNo: message } });
   }
+  await mayPut();
   if (!(await putBelow(db, tenantCode, sysNo, parentSysNo))) {
     const message = `“${parentName}”已在“${name}”之下，或就是它自己，不能作为它的上级`;
-    throw fail("ORGANIZATION_CIRCLE", { message, fields: { parentSysNo: message } });
+    throw new Failure("ORGANIZATION_CIRCLE", { message, fields: { parentSysNo: message } });
   }
   const subject = parentName ? `${name} → ${parentName}` : name;
   await writeOperatorEvent(db, actor, { area: AREA, event: parentName ? "setParent" : "clearParent", subject }, now);
-  return true;
+  return true as const;
+}
+
+const setParent: Handler<typeof calls.setParent> = async (context) => {
+  needPermission(context.actor, CODE);
+  return put(context, context.input, async () => undefined);
 };
 
-export const organization = implement(calls, { search, setParent });
+/** An administrator puts the organisations below their own where they belong; their own, and others, only operators do. */
+const move: Handler<typeof calls.move> = async (context) => {
+  const { db, actor, input } = context;
+  needPermission(actor, managing("purchaser"));
+  return put(context, input, async () => {
+    const group = await readGroup(db, actor);
+    const moved = group.find(({ sysNo }) => sysNo === input.sysNo);
+    const parent = group.find(({ sysNo }) => sysNo === input.parentSysNo);
+    if (!moved?.below) throw new Failure("FORBIDDEN", { message: "只能调整本单位的下级单位" });
+    if (parent?.below || parent?.isOwn) return;
+    const message = "上级单位只能是本单位或本单位的下级单位";
+    throw new Failure("FORBIDDEN", { message, fields: { parentSysNo: message } });
+  });
+};
+
+export const organization = implement(calls, {
+  search,
+  setParent,
+  members: ({ db, actor }) => {
+    needPermission(actor, managing("purchaser"));
+    return readGroup(db, actor);
+  },
+  move,
+});

@@ -9,6 +9,50 @@ import { wireColumns } from "../document/index";
 const purchaser = sql.lit(UserTypeFlag.purchaser);
 const columns = wireColumns(GroupMember.shape, Prisma.OrganizationScalarFieldEnum, "g").list;
 
+/** SQL: organisation `g` with the one above it, `p`. */
+const member = (tenantCode: string) => sql`${columns}, coalesce(p."name", '') AS "parentName",
+  (SELECT count(*)::int FROM mall."Organization" c
+    WHERE c."tenantCode" = ${tenantCode} AND c."parentSysNo" = g."sysNo") AS "childCount",
+  (SELECT count(*)::int FROM mall."UserApplication" a
+    WHERE a."tenantCode" = ${tenantCode} AND a."organizationSysNo" = g."sysNo" AND a."key" = 'purchaser'
+      AND a."removedTime" IS NULL) AS "peopleCount"`;
+
+/** More organisations of a group than this are not shown. */
+const MOST = 1_000;
+
+/** An organisation in the group of another. */
+export interface Relative extends GroupMember {
+  /** Below the other one, however deep. */
+  below: boolean;
+  isOwn: boolean;
+}
+
+/** An organisation with all above it and all below it, the highest first. */
+export async function readGroup(
+  db: Db,
+  { tenantCode, organizationSysNo }: { tenantCode: string; organizationSysNo: number },
+): Promise<Relative[]> {
+  const { rows } = await sql<Relative>`
+    WITH RECURSIVE above AS (
+      SELECT o."sysNo", o."parentSysNo", 0 AS "level" FROM mall."Organization" o
+      WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ${organizationSysNo}
+      UNION ALL
+      SELECT o."sysNo", o."parentSysNo", a."level" - 1 FROM mall."Organization" o JOIN above a ON o."sysNo" = a."parentSysNo"
+      WHERE o."tenantCode" = ${tenantCode}
+    ), below AS (
+      SELECT o."sysNo", 1 AS "level" FROM mall."Organization" o
+      WHERE o."tenantCode" = ${tenantCode} AND o."parentSysNo" = ${organizationSysNo}
+      UNION ALL
+      SELECT o."sysNo", b."level" + 1 FROM mall."Organization" o JOIN below b ON o."parentSysNo" = b."sysNo"
+      WHERE o."tenantCode" = ${tenantCode}
+    ), kin AS (SELECT "sysNo", "level" FROM above UNION ALL SELECT "sysNo", "level" FROM below)
+    SELECT ${member(tenantCode)}, kin."level" > 0 AS "below", kin."level" = 0 AS "isOwn"
+    FROM kin JOIN mall."Organization" g ON g."tenantCode" = ${tenantCode} AND g."sysNo" = kin."sysNo"
+    LEFT JOIN mall."Organization" p ON p."tenantCode" = g."tenantCode" AND p."sysNo" = g."parentSysNo"
+    ORDER BY kin."level", g."name", g."sysNo" LIMIT ${sql.lit(MOST)}`.execute(db);
+  return rows;
+}
+
 /** One page of the purchasers' organisations by name, and how many there are. */
 export async function searchOrganizations(
   db: Db,
@@ -21,13 +65,7 @@ export async function searchOrganizations(
     WHERE g."tenantCode" = ${tenantCode} AND g."roleType" & ${purchaser} <> 0
       AND (g."name" ILIKE ${like} OR g."code" ILIKE ${like} OR p."name" ILIKE ${like})`;
   const { rows } = await sql<GroupMember & { total: number }>`
-    SELECT ${columns}, coalesce(p."name", '') AS "parentName",
-      (SELECT count(*)::int FROM mall."Organization" c
-        WHERE c."tenantCode" = ${tenantCode} AND c."parentSysNo" = g."sysNo") AS "childCount",
-      (SELECT count(*)::int FROM mall."UserApplication" a
-        WHERE a."tenantCode" = ${tenantCode} AND a."organizationSysNo" = g."sysNo" AND a."key" = 'purchaser'
-          AND a."removedTime" IS NULL) AS "peopleCount",
-      count(*) OVER ()::int AS "total"
+    SELECT ${member(tenantCode)}, count(*) OVER ()::int AS "total"
     ${matching}
     ORDER BY g."name", g."sysNo" LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(db);
   const datas = rows.map(({ total: _total, ...row }) => row);

@@ -1,7 +1,7 @@
 import { agreement } from "./agreement";
 import { finance, financing } from "./finance";
 import { groupBuy, mall, mallSku, material, priceAudit, shop } from "./mall";
-import { member, org, subcontractor, supplier } from "./organization";
+import { member, subcontractor, supplier } from "./organization";
 import { other } from "./other";
 import { evaluation, performance } from "./performance";
 import { performanceFlowRule } from "./performance-flow-rule";
@@ -18,7 +18,6 @@ export const printedContract = {
   shell,
   finance,
   financing,
-  org,
   supplier,
   subcontractor,
   member,

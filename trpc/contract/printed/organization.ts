@@ -2,28 +2,7 @@ import { z } from "zod";
 import { type Endpoint, mutation, printed, query } from "../define";
 import { ById } from "../shared/document";
 import { Empty, Ids, Mobile, NeededText, page, QueryId, Text } from "../shared/fields";
-import { Code, Organization, Searched, Supplier, searched, Unprinted } from "./shared";
-
-export const org = printed({
-  getOrganization: query("GET /api/ifs/v1/basis/organization/get/{id}", {
-    summary: "One organisation",
-    role: "login",
-    input: ById,
-    output: Organization,
-  }),
-  getProject: query("GET /api/ifs/v1/basis/project/get/{id}", {
-    summary: "One project of an organisation",
-    role: "login",
-    input: ById,
-    output: Unprinted,
-  }),
-  getUserInOwnSupplier: query("GET /api/ifs/v1/authUser/getUserInOwnSupplier", {
-    summary: "The people of the reader's own supplier",
-    role: "supplier",
-    input: z.object({ supplierSysNo: QueryId }),
-    output: Unprinted,
-  }),
-});
+import { Code, Searched, Supplier, searched, Unprinted } from "./shared";
 
 const suppliers = (endpoint: Endpoint, summary: string) =>
   query(endpoint, { summary, role: "login", input: Searched, output: page(Supplier) });

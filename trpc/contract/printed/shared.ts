@@ -20,13 +20,6 @@ export const Html = Text(50_000, "内容");
 export const Supplier = z.looseObject({ supplierSysNo: Id });
 /** EN-Shop. */
 export const Shop = z.looseObject({ shopSysNo: Id, supplierSysNo: Id });
-/** EN-Organization. */
-export const Organization = z.looseObject({
-  organizationSysNo: Id,
-  organizationName: z.string(),
-  organizationCode: z.string(),
-  organizationSource: z.string(),
-});
 /** EN-Evaluation. */
 export const Evaluation = z.looseObject({
   sysNo: Id,

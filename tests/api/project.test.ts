@@ -45,6 +45,26 @@ describe("the book of projects", () => {
       expect(await refusal(stranger.api.tenderProject[call]({ sysNo }))).toMatchObject({ code: 403 });
   });
 
+  test("it has its people and how it is taxed; what was not said is empty and general", async () => {
+    const { api } = buyer;
+    const plain = await build();
+    const nobody = { managerName: "", managerMobile: "", keeperName: "", keeperMobile: "" };
+    expect(await api.tenderProject.get({ id: plain.sysNo })).toMatchObject({ taxMode: 1, ...nobody });
+    const people = { managerName: "周建业", managerMobile: "138 0000 1001", keeperName: "刘工" };
+    const { sysNo } = await build({ taxMode: 2, ...people });
+    const said = {
+      taxMode: 2,
+      managerName: "周建业",
+      managerMobile: "13800001001",
+      keeperName: "刘工",
+      keeperMobile: "",
+    };
+    expect(await api.tenderProject.get({ id: sysNo })).toMatchObject(said);
+    expect(await refusal(build({ keeperMobile: "1234" }))).toMatchObject({
+      ...{ reason: "BAD_INPUT", fields: { keeperMobile: "请输入正确的手机号" } },
+    });
+  });
+
   test("a new project is not synced to YT; another organisation is refused the answer", async () => {
     const { sysNo } = await build();
     expect(await buyer.api.trade.checkProjectPushYT({ projectSysNo: sysNo })).toBe(false);

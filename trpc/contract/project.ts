@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
-import { Done, Id, NeededText, page, paging, QueryId, Text } from "./shared/fields";
+import { TaxMode } from "./shared/codes";
+import { Done, Id, Mobile, NeededText, page, paging, QueryId, Text } from "./shared/fields";
 
 /** The most that a project lists of cost codes, and of parts. */
 const MOST = 200;
+
+const taxMode = z.literal(Object.values(TaxMode), "请选择计税方式");
 
 /** EN-Project: what an organisation builds. */
 export const Project = z.object({
@@ -22,6 +25,12 @@ export const Project = z.object({
   /** An order for it names one of these; any where none is listed. */
   costCodes: z.array(z.string()),
   useParts: z.array(z.string()),
+  taxMode,
+  managerName: z.string(),
+  managerMobile: z.string(),
+  /** Looks after the materials on the site. */
+  keeperName: z.string(),
+  keeperMobile: z.string(),
   /** Orders may be placed for it. */
   isOpen: z.boolean(),
   isDefault: z.boolean(),
@@ -36,6 +45,8 @@ const words = (what: string, length: number) =>
     .max(MOST, `${what}最多${MOST}个`)
     .transform((list) => [...new Set(list)])
     .default([]);
+const personName = (what: string) => Text(40, `${what}姓名`).default("");
+const personMobile = z.union([z.literal(""), Mobile], "请输入正确的手机号").default("");
 const one = { role: "buyer", input: z.object({ sysNo: Id }), output: Done } as const;
 const base = "/api/tender/v1/tenderProject";
 
@@ -84,6 +95,11 @@ export const tenderProject = {
       address: Text(120, "详细地址").default(""),
       costCodes: words("成本编码", 40),
       useParts: words("用料部位", 60),
+      taxMode: taxMode.default(TaxMode.general),
+      managerName: personName("项目经理"),
+      managerMobile: personMobile,
+      keeperName: personName("材料员"),
+      keeperMobile: personMobile,
       isDefault: z.boolean().default(false),
     }),
     output: z.object({ sysNo: Id }),

@@ -1,17 +1,20 @@
 import type { Project } from "#trpc/contract/project";
 
 /** A project as the checkout offers it. */
-export type ProjectChoice = Pick<Project, "sysNo" | "name" | "code" | "useParts" | "costCodes" | "pushedToYT">;
+export type ProjectChoice = Pick<
+  Project,
+  "sysNo" | "name" | "code" | "useParts" | "costCodes" | "pushedToYT" | "taxMode"
+>;
 
 /** So many, the latest first, come with their parts and cost codes. */
 const WITH_LISTS = 20;
 
 export const projectChoices = (projects: readonly Project[]): ProjectChoice[] =>
-  projects.map(({ sysNo, name, code, useParts, costCodes, pushedToYT }, index) => ({
+  projects.map(({ sysNo, name, code, useParts, costCodes, pushedToYT, taxMode }, index) => ({
     sysNo,
     name,
     code,
-    pushedToYT,
+    ...{ pushedToYT, taxMode },
     ...(index < WITH_LISTS ? { useParts, costCodes } : { useParts: [], costCodes: [] }),
   }));
 

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { TaxMode } from "#trpc/contract/shared/codes";
 import { chinaDay } from "#trpc/rules/price";
 import { checkoutText as t } from "~/lib/texts/checkout";
 import { documentText } from "~/lib/texts/document";
@@ -44,6 +45,12 @@ function Offered({ id, words }: { id: string; words: readonly string[] }) {
   );
 }
 
+/** What is said of the chosen project; undefined where there is nothing to say. */
+function projectHelp({ pushedToYT, taxMode }: ProjectChoice): string | undefined {
+  const said = [pushedToYT ? t.pushedToYT : "", taxMode === TaxMode.simple ? t.simpleTax : ""].filter(Boolean);
+  return said.length > 0 ? said.join("；") : undefined;
+}
+
 /** When and what for: the project from the book, a part and a cost code from those that it lists. */
 export function WishInputs(props: WishInputsProps) {
   const { nameOf, typed, presets = {}, errors, projects, project, onProject, budget } = props;
@@ -69,7 +76,7 @@ export function WishInputs(props: WishInputsProps) {
         autoComplete="off"
         placeholder={projects.length > 0 ? t.projectHint : t.projectNone}
         onChange={(event) => onProject(event.target.value)}
-        help={chosen?.pushedToYT ? t.pushedToYT : undefined}
+        help={chosen && projectHelp(chosen)}
         {...field("projectName")}
       />
       <TextInput

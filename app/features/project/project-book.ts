@@ -1,4 +1,5 @@
 import type { Project, tenderProject } from "#trpc/contract/project";
+import { TaxMode } from "#trpc/contract/shared/codes";
 import { text } from "~/forms/fields";
 import { keyIn } from "~/lib/id";
 import { projectText as texts } from "~/lib/texts/project";
@@ -28,6 +29,9 @@ export const projectBook: Book<Project, typeof tenderProject.save, AreaLevel[]> 
       address: text(sent, "address"),
       costCodes: wordsIn(text(sent, "costCodes")),
       useParts: wordsIn(text(sent, "useParts")),
+      taxMode: text(sent, "taxMode") === String(TaxMode.simple) ? TaxMode.simple : TaxMode.general,
+      ...{ managerName: text(sent, "managerName"), managerMobile: text(sent, "managerMobile").trim() },
+      ...{ keeperName: text(sent, "keeperName"), keeperMobile: text(sent, "keeperMobile").trim() },
       isDefault: sent.get("isDefault") === "1",
     });
     return { project: saved.sysNo };

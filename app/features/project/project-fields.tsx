@@ -1,6 +1,6 @@
 import type { Project, tenderProject } from "#trpc/contract/project";
 import { projectText as t } from "~/lib/texts/project";
-import { TextArea, TextInput } from "~/ui/field";
+import { Select, TextArea, TextInput } from "~/ui/field";
 import type { AreaLevel } from "../address/area-levels";
 import { AreaSelects } from "../address/area-selects";
 import type { EntryFieldsProps } from "../book/book";
@@ -30,6 +30,16 @@ export function ProjectFields({ form: { field, refused }, saved, aside }: Props)
         error={refused?.fields.regionSysNo ?? refused?.fields.townSysNo}
       />
       <TextInput label={t.address} {...field("address")} />
+      <Select
+        label={t.taxMode}
+        help={t.taxModeHint}
+        options={Object.entries(t.taxModes).map(([value, label]) => ({ value, label }))}
+        {...field("taxMode")}
+      />
+      <TextInput label={t.managerName} autoComplete="off" {...field("managerName")} />
+      <TextInput label={t.managerMobile} type="tel" autoComplete="off" {...field("managerMobile")} />
+      <TextInput label={t.keeperName} autoComplete="off" {...field("keeperName")} />
+      <TextInput label={t.keeperMobile} type="tel" autoComplete="off" {...field("keeperMobile")} />
       <TextArea label={t.useParts} rows={4} help={t.usePartsHint} {...list("useParts")} />
       <TextArea label={t.costCodes} rows={4} help={t.costCodesHint} {...list("costCodes")} />
     </>

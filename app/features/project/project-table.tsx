@@ -1,4 +1,5 @@
 import type { Project } from "#trpc/contract/project";
+import { TaxMode } from "#trpc/contract/shared/codes";
 import { withQuery } from "~/lib/query";
 import { bookText } from "~/lib/texts/book";
 import { documentText } from "~/lib/texts/document";
@@ -42,6 +43,27 @@ const columns: Column<Project>[] = [
         <p className="mall-dim">{address}</p>
       </div>
     ),
+  },
+  {
+    key: "people",
+    title: t.people,
+    width: 190,
+    cell: ({ taxMode, ...of }) => {
+      const people = [
+        [t.managerName, of.managerName, of.managerMobile],
+        [t.keeperName, of.keeperName, of.keeperMobile],
+      ].filter(([, name, mobile]) => name || mobile);
+      return (
+        <div className="mall-dim">
+          {people.map(([duty, name, mobile]) => (
+            <p key={duty}>
+              {duty} {name} {mobile ? <a href={`tel:${mobile}`}>{mobile}</a> : null}
+            </p>
+          ))}
+          {taxMode === TaxMode.simple ? <p>{t.taxModes[taxMode]}</p> : people.length === 0 ? "--" : null}
+        </div>
+      );
+    },
   },
   {
     key: "words",

@@ -43,6 +43,7 @@ export const checkoutText = {
   projectNone: "还没有项目，可先新增",
   projectAdd: "新增项目",
   pushedToYT: "该项目已同步外部系统 YT",
+  simpleTax: "简易计税项目，进项税不能抵扣，宜选增值税普通发票",
   usePartHint: "例如 3号楼地下室底板",
   usePlaceHint: "例如 底板③～⑦轴",
   usePartPick: "从项目的用料部位中选择",

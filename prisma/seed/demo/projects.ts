@@ -1,3 +1,4 @@
+import { type Code, TaxMode } from "#trpc/contract/shared/codes";
 import { ORGANIZATION_A, ORGANIZATION_B } from "./people";
 
 export interface ProjectPlan {
@@ -11,6 +12,11 @@ export interface ProjectPlan {
   isDefault?: boolean;
   closed?: boolean;
   pushedToYT?: boolean;
+  taxMode?: Code<typeof TaxMode>;
+  managerName?: string;
+  managerMobile?: string;
+  keeperName?: string;
+  keeperMobile?: string;
 }
 
 const BUDGETS = ["C-0301 主体结构", "C-0302 地基与基础", "C-0401 装饰装修", "C-0901 措施费"];
@@ -27,6 +33,8 @@ export const DEMO_PROJECTS: readonly ProjectPlan[] = [
     costCodes: BUDGETS,
     isDefault: true,
     pushedToYT: true,
+    ...{ managerName: "周建业", managerMobile: "13800001001" },
+    ...{ keeperName: "刘志强", keeperMobile: "13800001003" },
   },
   {
     organization: ORGANIZATION_A,
@@ -36,6 +44,8 @@ export const DEMO_PROJECTS: readonly ProjectPlan[] = [
     address: "七星岗旧改项目部",
     useParts: ["加固", "屋面", "外立面"],
     costCodes: BUDGETS,
+    taxMode: TaxMode.simple,
+    ...{ keeperName: "邓永红", keeperMobile: "13800001002" },
   },
   {
     organization: ORGANIZATION_A,

@@ -1,4 +1,5 @@
 import { hashPassword } from "#server/mall/auth/password";
+import { TaxMode } from "#trpc/contract/shared/codes";
 import { type AreaRow, levelCodeOfSysNo } from "../areas";
 import { ALL_BRANDS } from "../catalogue/brands";
 import { buildCategories } from "../catalogue/leaves";
@@ -190,7 +191,8 @@ export const projectRows = (tenant: TenantPlan, areas: ReadonlyMap<number, AreaR
     ({ organization, townSysNo, useParts, costCodes, closed = false, ...project }) => {
       const { town, place } = levelsOf(townSysNo, areas);
       return {
-        ...{ isDefault: false, pushedToYT: false, ...project, ...place },
+        ...{ isDefault: false, pushedToYT: false, taxMode: TaxMode.general },
+        ...{ managerName: "", managerMobile: "", keeperName: "", keeperMobile: "", ...project, ...place },
         tenantCode,
         organizationSysNo: key(organization),
         areaSysNo: townSysNo,

@@ -1,0 +1,6 @@
+-- AlterTable
+ALTER TABLE "mall"."Project" ADD COLUMN     "keeperMobile" VARCHAR(20) NOT NULL DEFAULT '',
+ADD COLUMN     "keeperName" TEXT NOT NULL DEFAULT '',
+ADD COLUMN     "managerMobile" VARCHAR(20) NOT NULL DEFAULT '',
+ADD COLUMN     "managerName" TEXT NOT NULL DEFAULT '',
+ADD COLUMN     "taxMode" SMALLINT NOT NULL DEFAULT 1;

@@ -2,12 +2,13 @@
 // latency, CPU of server and database per request, SQL statements, beside the same work by bare node:http and pg; what
 // others wait while five clients take all they may (fairness); what is answered when far too many come (overload); what
 // every kind of search costs as the mall grows (search); what each waits when all kinds come at a rate (mixed); how long large
-// purchase applications take (apply); how well it finds what somebody else has judged (relevance).
+// purchase applications take (apply), and large checkouts under contracts and a budget (checkout); how well it finds what somebody else has judged (relevance).
 import { loadavg } from "node:os";
 import { bench } from "../commands/data.mjs";
 import { readArguments } from "../lib/command.mjs";
 import { apply } from "./apply";
 import { bareOf, startBare } from "./beside";
+import { checkout } from "./checkout";
 import { databaseMeter, processCpu } from "./cpu";
 import { fairness } from "./fairness";
 import { jobsOf } from "./jobs";
@@ -156,6 +157,7 @@ const scenes: Record<string, () => Promise<void>> = {
   fairness: () =>
     atOne((world) => fairness(world, { seconds: Number(values.seconds ?? 20), batch: Number(values.batch) })),
   apply: () => atOne((world) => apply(world)),
+  checkout: () => atOne((world) => checkout(world)),
   overload: () =>
     atOne((world) =>
       overload(world, {

@@ -139,3 +139,66 @@ describe("what the lines of an order may be matched with", () => {
     expect(refused).toMatchObject({ code: 403 });
   });
 });
+
+describe("R-BIZ-11: a line is bought for a line of a material list, while its order is at 10, 15 or 20", () => {
+  const listed = async (skuSysNo: number | null, words = "螺纹钢") => {
+    const { api } = trade.purchaser;
+    const lineList = [{ words, quantity: 100, unit: "吨", skuSysNo }];
+    const { sysNo } = await api.materialList.create({ lineList });
+    const { lineList: lines } = await api.materialList.get({ sysNo });
+    return { sysNo, planItemSysNo: lines[0]?.sysNo ?? 0 };
+  };
+  const orderedOf = async (sysNo: number) =>
+    (await trade.purchaser.api.materialList.get({ sysNo })).lineList.map(({ orderedList }) => orderedList);
+
+  test("the list shows what is ordered of it; another line takes it over, none, or a cancelled order", async () => {
+    const { api } = trade.purchaser;
+    const [order, second] = [await ordered(), await ordered()];
+    const [list, other] = [await listed(order.skuSysNo), await listed(order.skuSysNo)];
+    const { orderItemSysNo } = order;
+    const plan = (orderItem: number, planItemSysNo: number | null) =>
+      api.backgroundOrder.manualMatchPlanItem({ orderItemSysNo: orderItem, planItemSysNo });
+    await plan(orderItemSysNo, list.planItemSysNo);
+    await plan(orderItemSysNo, list.planItemSysNo);
+    await plan(second.orderItemSysNo, list.planItemSysNo);
+    expect(await orderedOf(list.sysNo)).toEqual([[{ quantity: 20, unit: "吨" }]]);
+    const options = await api.backgroundOrder.searchPlanItem({ orderSysNo: order.sysNo });
+    const found = options.filter(({ planItemSysNo }) =>
+      [list, other].some((one) => one.planItemSysNo === planItemSysNo),
+    );
+    expect(found.map(({ planItemSysNo, isMatched }) => [planItemSysNo, isMatched])).toEqual([
+      [list.planItemSysNo, true],
+      [other.planItemSysNo, false],
+    ]);
+    await plan(orderItemSysNo, other.planItemSysNo);
+    expect([await orderedOf(list.sysNo), await orderedOf(other.sysNo)]).toEqual([
+      [[{ quantity: 10, unit: "吨" }]],
+      [[{ quantity: 10, unit: "吨" }]],
+    ]);
+    await plan(orderItemSysNo, null);
+    await api.order.cancel({ sysNo: second.sysNo, reason: "不要了" });
+    expect([await orderedOf(list.sysNo), await orderedOf(other.sysNo)]).toEqual([[[]], [[]]]);
+  });
+
+  test("order 40: 409; nobody else's line, and of no list that one may not read", async () => {
+    const { api } = trade.purchaser;
+    const order = await ordered(0);
+    const { planItemSysNo } = await listed(order.skuSysNo);
+    const input = { orderItemSysNo: order.orderItemSysNo, planItemSysNo };
+    const stranger = await addBuyer(world);
+    expect(await refusal(stranger.api.backgroundOrder.manualMatchPlanItem(input))).toMatchObject({ code: 403 });
+    expect(await refusal(stranger.api.backgroundOrder.searchPlanItem({ orderSysNo: order.sysNo }))).toMatchObject({
+      code: 403,
+    });
+    const { sysNo: theirs } = await stranger.api.materialList.create({ lineList: [{ words: "螺栓" }] });
+    const { lineList } = await stranger.api.materialList.get({ sysNo: theirs });
+    const foreign = { ...input, planItemSysNo: lineList[0]?.sysNo ?? 0 };
+    expect(await refusal(api.backgroundOrder.manualMatchPlanItem(foreign))).toMatchObject({ code: 403 });
+    const gone = { ...input, planItemSysNo: 987_654_321 };
+    expect(await refusal(api.backgroundOrder.manualMatchPlanItem(gone))).toMatchObject({ code: 404 });
+    await trade.left({ sysNo: order.sysNo, itemSysNos: [order.orderItemSysNo], skuSysNos: [] });
+    expect(await refusal(api.backgroundOrder.manualMatchPlanItem(input))).toMatchObject({
+      ...{ reason: "STATE_CONFLICT", details: { status: 40 } },
+    });
+  });
+});

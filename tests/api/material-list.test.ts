@@ -129,6 +129,30 @@ describe("lines", () => {
     expect(await read(sysNo)).toMatchObject({ version: 5, lineCount: 2 });
   });
 
+  test("a line that bears its key stays the same, whatever it says and wherever it goes; a strange key is refused", async () => {
+    const sysNo = await create("同一行", "甲", "乙", "丙");
+    const keysOf = async () => (await read(sysNo)).lineList.map((line) => line.sysNo);
+    const [first = 0, second = 0, third = 0] = await keysOf();
+    const write = (version: number, ...lineList: { sysNo?: number; words: string }[]) =>
+      owner.api.materialList.changeLines({ sysNo, version, fromLine: 1, count: 3, lineList });
+    await write(1, { sysNo: third, words: "丙" }, { words: "新" }, { sysNo: first, words: "甲 改" });
+    expect(await wordsOf(sysNo)).toEqual(["丙", "新", "甲 改"]);
+    const after = await keysOf();
+    expect([after[0], after[2]]).toEqual([third, first]);
+    expect([first, second, third]).not.toContain(after[1]);
+    for (const lineList of [
+      [{ sysNo: second, words: "已删除" }],
+      [
+        { sysNo: first, words: "一" },
+        { sysNo: first, words: "二" },
+      ],
+    ])
+      expect(await refusal(write(2, ...lineList))).toMatchObject({
+        fields: { [`lineList.${lineList.length - 1}.sysNo`]: expect.any(String) },
+      });
+    expect(await read(sysNo)).toMatchObject({ version: 2, lineCount: 3 });
+  });
+
   test("a line is moved to the front, to the end and nowhere", async () => {
     const sysNo = await create("移动", "甲", "乙", "丙", "丁");
     const move = (version: number, ...moveList: { from: number; to: number }[]) =>

@@ -10,6 +10,8 @@ import { useWorld } from "../support/worlds";
 
 const { world, db } = useWorld();
 
+const subcontractor = { name: "渝中劳务", contactName: "陈工", contactMobile: "13800000009" };
+
 describe("in front of our own backend a call that only another one has", () => {
   let purchaser: TestBrowser;
   let supplier: TestBrowser;
@@ -35,9 +37,7 @@ describe("in front of our own backend a call that only another one has", () => {
   test("says that it is not served, a read, a write and one for everybody", async () => {
     const unserved = { code: 501, reason: "NOT_SERVED" };
     expect(await ask(purchaser)).toMatchObject(unserved);
-    expect(
-      await purchaser.ask("backgroundOrder.manualMatchPlanItem", { orderItemSysNo: 1, planItemSysNo: 2 }, "mutation"),
-    ).toMatchObject(unserved);
+    expect(await purchaser.ask("subcontractor.create", subcontractor, "mutation")).toMatchObject(unserved);
     expect(await browser(world).ask("tender.hallList", {})).toMatchObject(unserved);
   });
   test("looks at its input before", async () => {
@@ -72,9 +72,8 @@ describe("in front of a backend that has it, a call is forwarded at its path and
     expect(asked()).toBe("/api/tender/v1/mobile/purchaser/performanceFlowRule/usingConfig/get/777");
   });
   test("a write", async () => {
-    const input = { orderItemSysNo: 501, planItemSysNo: 502 };
-    expect(await buyer.ask("backgroundOrder.manualMatchPlanItem", input, "mutation")).toBe(true);
-    expect(asked()).toBe("/api/tender/v1/background/orderTrade/manualMatchPlanItem");
+    expect(await buyer.ask("subcontractor.create", subcontractor, "mutation")).toBe(true);
+    expect(asked()).toBe("/api/supplier/v1/subcontractor/create");
   });
   test("a file", async () => {
     const answer = await buyer.ask("other.downloadNewProject", { keyword: "滨江" });

@@ -37,6 +37,7 @@ export const privateKinds = [
   "conversation",
   "message",
   "materialList",
+  "planItem",
   "approvalRule",
   "approvalDelegation",
 ] as const;
@@ -86,6 +87,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "receiveAddress.searchRecent:id": "organization",
   "trade:agreementSysNoList": "agreement",
   contractItemSysNo: "contractItem",
+  planItemSysNo: "planItem",
   "permission:id": "order",
   "trade.checkOrganizationOverdue:organizationSysNo": "organization",
   "trade.getInvoiceTitleAndTaxCode:organizationSysNo": "organization",

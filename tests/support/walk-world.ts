@@ -137,9 +137,7 @@ async function addRecords(market: Market, mark: string) {
     file: await addFile(world, purchaser, `${mark}散件.pdf`),
     announcement: await told(1),
     notice: await told(2),
-    materialList: (
-      await purchaser.api.materialList.create({ name: `${mark}清单`, lineList: [{ words: `${mark}螺栓` }] })
-    ).sysNo,
+    ...(await addMaterialList(purchaser, mark)),
     ...(await addOfKinds({
       ...{ market, mark, skuSysNo, areaSysNo: COUNTY },
       ...{ receiveAddressSysNo: address, invoiceTitleSysNo: invoiceTitle },
@@ -193,6 +191,13 @@ const grant = (db: Db, { applicationSysNo }: Person, permissions: readonly strin
  * A world for walks over all calls: an organisation and its supplier who keep one of everything (`theirs`), and the
  * same of another pair (`own`), who must see nothing of it, nor must anybody else.
  */
+/** A material list with a line. */
+async function addMaterialList({ api }: Person, mark: string) {
+  const { sysNo } = await api.materialList.create({ name: `${mark}清单`, lineList: [{ words: `${mark}螺栓` }] });
+  const { lineList } = await api.materialList.get({ sysNo });
+  return { materialList: sysNo, planItem: lineList[0]?.sysNo ?? 0 };
+}
+
 export async function openWalkWorld() {
   const world = await startWorld();
   const db = world.database.kysely;

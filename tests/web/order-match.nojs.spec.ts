@@ -31,14 +31,24 @@ test("R-BIZ-11: an order that is not shipped is matched with a contract signed l
   };
   expect(await left()).toBe(0);
 
+  const planned = { words: "螺纹钢", quantity: 500, unit: "吨", skuSysNo: itemList[0]?.skuSysNo ?? 0 };
+  const plan = await api.materialList.create.mutate({ name: `底板钢筋${sysNo}`, lineList: [planned] });
   await page.goto(`/portal/order/${sysNo}`);
-  await page.getByRole("link", { name: "匹配合同" }).click();
+  await page.getByRole("link", { name: "匹配合同和清单" }).click();
   await page.getByLabel("第 1 行匹配的合同").selectOption({ index: 1 });
+  await page.getByLabel("第 1 行匹配的清单行").selectOption({ label: `${plan.name} 第 1 行：螺纹钢 500吨` });
   await page.getByRole("button", { name: "保存匹配" }).click();
   await expect(page).toHaveURL(`/portal/order/${sysNo}`);
-  await expect(page.getByText("已匹配 1 行")).toBeVisible();
+  await expect(page.getByText("已匹配 2 项")).toBeVisible();
   await expect(page.getByRole("link", { name: "查看合同" })).toBeVisible();
   expect(await left()).toBe(lines[0]?.quantity);
   await page.goto(`/portal/order/${sysNo}/match`);
   await expect(page.locator("option:checked", { hasText: "HT" })).toHaveCount(1);
+  await page.goto(`/portal/list/${plan.sysNo}`);
+  await expect(page.getByText(`已订 ${lines[0]?.quantity} 吨`)).toBeVisible();
+  // the line stays the same when its words change
+  await page.getByLabel("第 1 行的名称规格").fill("螺纹钢 底板用");
+  await page.getByRole("button", { name: "保存修改" }).click();
+  await expect(page.getByText(`已订 ${lines[0]?.quantity} 吨`)).toBeVisible();
+  await expect(page.getByLabel("第 1 行的名称规格")).toHaveValue("螺纹钢 底板用");
 });

@@ -28,6 +28,33 @@ export const backgroundOrder = {
       }),
     ),
   }),
+  /** Implied by `manualMatchPlanItem`: what may be chosen. */
+  searchPlanItem: query(`POST ${background}/searchPlanItem`, {
+    summary: "Lines of material lists that lines of an order may have been bought for: of one's own and shared lists",
+    role: "purchaser",
+    input: z.object({ orderSysNo: Id }),
+    output: z.array(
+      z.object({
+        orderItemSysNo: Id,
+        planItemSysNo: Id,
+        listName: z.string(),
+        lineNo: z.int(),
+        words: z.string(),
+        quantity: Quantity.nullable(),
+        unit: z.string(),
+        /** The line is matched with it. */
+        isMatched: z.boolean(),
+      }),
+    ),
+  }),
+  manualMatchPlanItem: mutation(`POST ${background}/manualMatchPlanItem`, {
+    summary:
+      "Say for which line of a material list a line of an order was bought, or for none; only while the order is at 10, " +
+      "15 or 20 (R-BIZ-11)",
+    role: "login",
+    input: z.object({ orderItemSysNo: Id, planItemSysNo: Id.nullable() }),
+    output: Done,
+  }),
   changeMatchContractItem: mutation(`POST ${background}/changeMatchContractItem`, {
     summary:
       "Match a line of an order with a line of a contract in force with the same supplier, about the same goods; only " +

@@ -21,6 +21,8 @@ export type MaterialList = z.output<typeof MaterialList>;
 
 /** A line: the wanted goods as written, and the sku that was chosen for it. */
 export const MaterialLine = z.object({
+  /** Its key: kept as long as the line is, wherever it stands and whatever it says. */
+  sysNo: Id,
   words: z.string(),
   unit: z.string(),
   quantity: Quantity.nullable(),
@@ -29,6 +31,8 @@ export const MaterialLine = z.object({
   /** "" where none are chosen. */
   skuName: z.string(),
   skuCode: z.string(),
+  /** What was ordered for it and is not cancelled, by unit. */
+  orderedList: z.array(z.object({ quantity: Quantity, unit: z.string() })),
 });
 export type MaterialLine = z.output<typeof MaterialLine>;
 
@@ -39,7 +43,10 @@ const NewLine = z.object({
   remark: Text(remark, "备注").default(""),
   skuSysNo: Id.nullish(),
 });
-const NewLines = z.array(NewLine).max(lines, `一份清单最多${lines}行`);
+/** With the key of a line that is replaced it stays the same line, with what was ordered for it. */
+const ChangedLine = NewLine.extend({ sysNo: Id.nullish() });
+const FULL = `一份清单最多${lines}行`;
+const NewLines = z.array(NewLine).max(lines, FULL);
 const Name = NeededText(NAME, "清单名称");
 const LineNo = z.int("行号不正确").min(1, "行号不正确").max(lines, `一份清单最多${lines}行`);
 /** As it was read: a list that was changed since is not overwritten. */
@@ -118,7 +125,7 @@ export const materialList = {
         .max(lines + 1, `一份清单最多${lines}行`),
       /** So many are replaced. */
       count: z.int().min(0).max(lines),
-      lineList: NewLines,
+      lineList: z.array(ChangedLine).max(lines, FULL),
       /** Carried out one after the other when the lines are in place. */
       moveList: z
         .array(z.object({ from: LineNo, to: LineNo }))

@@ -17,7 +17,7 @@ const FIELDS = ["place", "words", "quantity", "unit", "remark", "skuSysNo"] as c
 
 /** A line with its number, its texts, the goods that were chosen for it, and a tick that takes it out. */
 export function LineRow({ row, index, isNew, errors = {} }: LineRowProps) {
-  const { no, skuSysNo, skuName } = row;
+  const { sysNo, no, ordered, skuSysNo, skuName } = row;
   const wrong = FIELDS.flatMap((name) => errors[`${name}.${index}`] ?? []);
   const errorId = `wrong-${index}`;
   const field = (name: "place" | "words" | "quantity" | "unit" | "remark", label: string) => ({
@@ -29,6 +29,7 @@ export function LineRow({ row, index, isNew, errors = {} }: LineRowProps) {
   });
   return (
     <li className={s.row}>
+      {sysNo === null ? null : <input type="hidden" name={`line.${index}`} value={sysNo} />}
       <input className={s.no} inputMode="numeric" maxLength={4} {...field("place", t.noOf(no))} />
       <input
         className={s.words}
@@ -75,6 +76,12 @@ export function LineRow({ row, index, isNew, errors = {} }: LineRowProps) {
           </a>
         </span>
       )}
+      {ordered ? (
+        <span className={s.sku}>
+          <input type="hidden" name={`ordered.${index}`} value={ordered} />
+          {t.ordered(ordered)}
+        </span>
+      ) : null}
       {wrong.length > 0 ? (
         <span id={errorId} className={s.wrong} role="alert">
           {wrong.join("；")}

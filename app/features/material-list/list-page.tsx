@@ -63,6 +63,7 @@ const columns: Column<ListRow>[] = [
     align: "right",
     cell: ({ quantity, unit }) => [quantity, unit].filter(Boolean).join(" ") || "—",
   },
+  { key: "ordered", title: t.orderedTitle, width: 130, align: "right", cell: ({ ordered }) => ordered || "—" },
   { key: "remark", title: t.remark, width: 200, cell: ({ remark }) => remark || "—" },
   {
     key: "sku",

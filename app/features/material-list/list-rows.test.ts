@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { changeOf, type ListRow, linesIn, rowsOf } from "./list-rows";
 
 const line = (words: string) => ({
+  sysNo: Number(words),
+  orderedList: [],
   words,
   unit: "",
   quantity: null,

@@ -14,6 +14,10 @@ const BLANK = 3;
 
 /** A line as the form shows it: texts as they are typed. */
 export interface ListRow {
+  /** Its key; null of a line that is not in the list yet. */
+  sysNo: number | null;
+  /** What was ordered for it. */
+  ordered: string;
   /** Its number when the page was read; what is typed is `place`. */
   no: number;
   place: string;
@@ -29,13 +33,14 @@ export interface ListRow {
 
 const blankRow = (no: number): ListRow => ({
   ...{ no, place: "", words: "", quantity: "", unit: "", remark: "" },
-  ...{ skuSysNo: null, skuName: "", keepsSku: false, removed: false },
+  ...{ sysNo: null, ordered: "", skuSysNo: null, skuName: "", keepsSku: false, removed: false },
 });
 
 /** The lines of a page, with empty ones behind the last line of the list. */
 export function rowsOf(lines: readonly MaterialLine[], { from, lineCount }: { from: number; lineCount: number }) {
   const rows = lines.map(
-    ({ words, quantity, unit, remark, skuSysNo, skuName }, index): ListRow => ({
+    ({ sysNo, words, quantity, unit, remark, skuSysNo, skuName, orderedList }, index): ListRow => ({
+      ...{ sysNo, ordered: orderedList.map((sum) => `${sum.quantity} ${sum.unit}`).join("、") },
       ...{ no: from + index, place: String(from + index), words, unit, remark, skuSysNo, skuName },
       ...{ quantity: quantity === null ? "" : String(quantity), keepsSku: skuSysNo !== null, removed: false },
     }),
@@ -53,6 +58,7 @@ export function sentRows(form: Fields): ListRow[] {
     const at = (name: string) => text(form, `${name}.${index}`);
     const skuSysNo = keyIn(at("sku")) ?? null;
     return {
+      ...{ sysNo: keyIn(at("line")) ?? null, ordered: at("ordered") },
       ...{ no: from + index, place: plainNumber(at("place")), words: at("words").trim() },
       ...{ quantity: plainNumber(at("quantity")), unit: at("unit").trim(), remark: at("remark").trim() },
       ...{ skuSysNo, skuName: at("skuName"), keepsSku: at("keep") !== "", removed: at("removed") !== "" },
@@ -61,8 +67,8 @@ export function sentRows(form: Fields): ListRow[] {
 }
 
 /** A line as the calls take it. */
-export const newLine = ({ words, quantity, unit, remark, skuSysNo, keepsSku }: ListRow) => ({
-  ...{ words, unit, remark, skuSysNo: keepsSku ? skuSysNo : null },
+export const newLine = ({ sysNo, words, quantity, unit, remark, skuSysNo, keepsSku }: ListRow) => ({
+  ...{ sysNo, words, unit, remark, skuSysNo: keepsSku ? skuSysNo : null },
   quantity: quantity === "" ? null : Number(quantity),
 });
 

@@ -8,25 +8,40 @@ import { documentPath } from "../document/paths";
 
 export const MATCH = "match";
 export const matchName = (orderItemSysNo: number): string => `match.${orderItemSysNo}`;
+export const planName = (orderItemSysNo: number): string => `plan.${orderItemSysNo}`;
 
-/** Matches each line whose choice changed; what cannot be is said at its line, the others stay matched. */
+/** Matches each line whose choice changed; what cannot be is said at its field, the others stay matched. */
 async function match(args: ActionFunctionArgs, fields: Fields) {
-  const { api } = args.context;
+  const { backgroundOrder: calls, order } = args.context.api;
   const sysNo = idOf(args.params.id);
-  const { itemList } = await api.order.get({ id: sysNo });
+  const [{ itemList }, plans] = await Promise.all([
+    order.get({ id: sysNo }),
+    calls.searchPlanItem({ orderSysNo: sysNo }),
+  ]);
+  const planned = new Map(plans.flatMap((plan) => (plan.isMatched ? [[plan.orderItemSysNo, plan.planItemSysNo]] : [])));
   const errors: Record<string, string> = {};
   let count = 0;
-  for (const item of itemList) {
-    const contractItemSysNo = Number(text(fields, matchName(item.sysNo)));
-    if (!contractItemSysNo || contractItemSysNo === item.contractItemSysNo) continue;
+  const attempt = async (field: string, call: () => Promise<unknown>) => {
     try {
-      await api.backgroundOrder.changeMatchContractItem({ orderItemSysNo: item.sysNo, contractItemSysNo });
+      await call();
       count += 1;
     } catch (error) {
       const problem = failureOf(error);
       if (!problem) throw error;
-      errors[matchName(item.sysNo)] = problem.message;
+      errors[field] = problem.message;
     }
+  };
+  for (const { sysNo: orderItemSysNo, contractItemSysNo: old } of itemList) {
+    const contractItemSysNo = Number(text(fields, matchName(orderItemSysNo)));
+    if (contractItemSysNo && contractItemSysNo !== old)
+      await attempt(matchName(orderItemSysNo), () =>
+        calls.changeMatchContractItem({ orderItemSysNo, contractItemSysNo }),
+      );
+    const field = planName(orderItemSysNo);
+    const planItemSysNo = Number(text(fields, field)) || null;
+    // a field that is not on the page says nothing
+    if (fields.get(field) !== null && planItemSysNo !== (planned.get(orderItemSysNo) ?? null))
+      await attempt(field, () => calls.manualMatchPlanItem({ orderItemSysNo, planItemSysNo }));
   }
   if (Object.keys(errors).length > 0) throw inputProblem(errors);
   return { message: count > 0 ? t.matched(count) : t.nothingMatched, to: documentPath("order", sysNo) };

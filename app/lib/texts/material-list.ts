@@ -57,6 +57,8 @@ export const materialListText = {
   remark: "备注",
   remarkOf: (no: number) => `第 ${no} 行的备注`,
   sku: "指定商品",
+  orderedTitle: "已订",
+  ordered: (sums: string) => `已订 ${sums}`,
   keepSku: "指定",
   keepSkuOf: (no: number) => `第 ${no} 行仍指定该商品`,
   removeLine: "删除",

@@ -89,7 +89,7 @@ export const pageNames: Readonly<Record<string, string>> = {
   "/sso/notice-list/:id": "通知详情",
   "/portal": "工作台",
   ...documentPages,
-  "/portal/order/:id/match": "匹配合同",
+  "/portal/order/:id/match": "匹配合同和清单",
   "/portal/order/:id/ship": "订单发货",
   "/portal/order/ship": "批量发货",
   "/delivery-order/scan": "扫码收货",

@@ -7,7 +7,15 @@ import { lockRoot, needPermission } from "../document/index";
 import { type Actor, type Handler, implement } from "../implement";
 import { matchContract, orderKind } from "../order/index";
 import { ownProject } from "../project/index";
-import { matchOptions, partiesOf, readContractLine, readOrderLine } from "./repo";
+import {
+  matchOptions,
+  matchPlan,
+  partiesOf,
+  planOptions,
+  readContractLine,
+  readOrderLine,
+  readsPlanItem,
+} from "./repo";
 
 type Db = Parameters<typeof readOrderLine>[0];
 const gone = (what: string) => new Failure("NOT_FOUND", { message: `${what}不存在或已删除` });
@@ -72,15 +80,40 @@ const searchUseLocation: Handler<typeof calls.searchUseLocation> = async (contex
   return useParts.filter((name) => name.includes(input.keyword)).map((name) => ({ name }));
 };
 
-const searchContractItem: Handler<typeof calls.searchContractItem> = async ({ db, actor, tenantCode, input }) => {
+/** R-BIZ-11: for which line of a plan it was bought; the list shows what is ordered of each. */
+const manualMatchPlanItem: Handler<typeof calls.manualMatchPlanItem> = async ({ db, actor, tenantCode, input }) => {
+  const { order } = await ownLine(db, actor, input.orderItemSysNo);
+  if (input.planItemSysNo !== null) {
+    const may = await readsPlanItem(db, actor, input.planItemSysNo);
+    if (may === undefined) throw gone("清单明细");
+    if (!may) throw new Failure("FORBIDDEN");
+  }
+  needMatched(order);
+  await matchPlan(db, tenantCode, input);
+  return true;
+};
+
+/** @throws Failure NOT_FOUND, FORBIDDEN unless the order is of the caller's organisation */
+async function needOwnOrder(db: Db, actor: Actor, orderSysNo: number): Promise<void> {
   needPermission(actor, "order:purchaser:create");
-  const order = await partiesOf(db, tenantCode, input.orderSysNo);
+  const order = await partiesOf(db, actor.tenantCode, orderSysNo);
   if (!order) throw gone("订单");
   if (order.purchaserOrganizationSysNo !== actor.organizationSysNo) throw new Failure("FORBIDDEN");
+}
+
+const searchPlanItem: Handler<typeof calls.searchPlanItem> = async ({ db, actor, input }) => {
+  await needOwnOrder(db, actor, input.orderSysNo);
+  return planOptions(db, actor, input.orderSysNo);
+};
+
+const searchContractItem: Handler<typeof calls.searchContractItem> = async ({ db, actor, tenantCode, input }) => {
+  await needOwnOrder(db, actor, input.orderSysNo);
   return matchOptions(db, tenantCode, input.orderSysNo);
 };
 
-export const backgroundOrder = implement(calls, { searchUseLocation, searchContractItem, changeMatchContractItem });
+export const backgroundOrder = implement(calls, {
+  ...{ searchUseLocation, searchContractItem, changeMatchContractItem, searchPlanItem, manualMatchPlanItem },
+});
 
 /** R-BIZ-23: what the caller may do about an order of theirs, or the own organisation's orders. */
 const hasPilotPermission: Handler<typeof permissionCalls.hasPilotPermission> = async ({

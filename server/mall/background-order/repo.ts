@@ -60,6 +60,77 @@ export async function matchOptions(db: Db, tenantCode: string, orderSysNo: numbe
   return rows;
 }
 
+/** A line of a material list that a line of an order may have been bought for. */
+export interface PlanOption {
+  orderItemSysNo: number;
+  planItemSysNo: number;
+  listName: string;
+  lineNo: number;
+  words: string;
+  quantity: number | null;
+  unit: string;
+  isMatched: boolean;
+}
+
+/** Lists that somebody may read, `l`. */
+const readable = ({ tenantCode, organizationSysNo, userSysNo }: Reader) => sql`l."tenantCode" = ${tenantCode}
+  AND l."organizationSysNo" = ${organizationSysNo} AND (l."userSysNo" = ${userSysNo} OR l."isShared")`;
+interface Reader {
+  tenantCode: string;
+  organizationSysNo: number;
+  userSysNo: number;
+}
+/** More lines of lists than this are not offered for a line of an order. */
+const MOST_PLANS = 20;
+
+/** What the lines of an order may have been bought for: the same goods, or words that name them; the newest lists first. */
+export async function planOptions(db: Db, reader: Reader, orderSysNo: number): Promise<PlanOption[]> {
+  const { rows } = await sql<PlanOption>`
+    SELECT o."sysNo" AS "orderItemSysNo", p.* FROM mall."OrderItem" o
+    CROSS JOIN LATERAL (
+      SELECT i."sysNo" AS "planItemSysNo", l."name" AS "listName", i."no" AS "lineNo", i."words",
+        i."quantity"::float8 AS "quantity", i."unit", m."lineSysNo" IS NOT NULL AS "isMatched"
+      FROM mall."MaterialList" l
+      JOIN mall."MaterialLine" i ON i."tenantCode" = l."tenantCode" AND i."listSysNo" = l."sysNo"
+      LEFT JOIN mall."PlanMatch" m ON m."tenantCode" = i."tenantCode" AND m."orderItemSysNo" = o."sysNo"
+        AND m."lineSysNo" = i."sysNo"
+      WHERE ${readable(reader)} AND (m."lineSysNo" IS NOT NULL OR i."skuSysNo" = o."skuSysNo"
+        OR i."skuSysNo" IS NULL AND (position(lower(i."words") IN lower(o."skuName")) > 0
+          OR position(lower(o."skuName") IN lower(i."words")) > 0))
+      ORDER BY m."lineSysNo" IS NULL, i."skuSysNo" IS NULL, l."changeTime" DESC, l."sysNo" DESC, i."no"
+      LIMIT ${sql.lit(MOST_PLANS)}
+    ) p
+    WHERE o."tenantCode" = ${reader.tenantCode} AND o."orderSysNo" = ${orderSysNo}
+    ORDER BY o."lineNo"`.execute(db);
+  return rows;
+}
+
+/** Whether a line of a material list is there, and of a list that somebody may read; undefined where it is not there. */
+export async function readsPlanItem(db: Db, reader: Reader, sysNo: number): Promise<boolean | undefined> {
+  const { rows } = await sql<{ may: boolean }>`
+    SELECT (${readable(reader)}) AS "may" FROM mall."MaterialLine" i
+    JOIN mall."MaterialList" l ON l."tenantCode" = i."tenantCode" AND l."sysNo" = i."listSysNo"
+    WHERE i."tenantCode" = ${reader.tenantCode} AND i."sysNo" = ${sysNo}`.execute(db);
+  return rows[0]?.may;
+}
+
+/** A line of an order was bought for this line of a material list, or for none. */
+export async function matchPlan(
+  db: Db,
+  tenantCode: string,
+  { orderItemSysNo, planItemSysNo }: { orderItemSysNo: number; planItemSysNo: number | null },
+): Promise<void> {
+  if (planItemSysNo === null) {
+    await sql`DELETE FROM mall."PlanMatch"
+      WHERE "tenantCode" = ${tenantCode} AND "orderItemSysNo" = ${orderItemSysNo}`.execute(db);
+    return;
+  }
+  await sql`
+    INSERT INTO mall."PlanMatch" ("tenantCode", "orderItemSysNo", "lineSysNo")
+    VALUES (${tenantCode}, ${orderItemSysNo}, ${planItemSysNo})
+    ON CONFLICT ("tenantCode", "orderItemSysNo") DO UPDATE SET "lineSysNo" = EXCLUDED."lineSysNo"`.execute(db);
+}
+
 /** Whose an order is, and of which contract; undefined where there is none. */
 export async function partiesOf(db: Db, tenantCode: string, sysNo: number) {
   const { rows } = await sql<{

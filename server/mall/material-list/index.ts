@@ -80,7 +80,7 @@ const create: Handler<typeof calls.create> = async ({ db, actor, input, now }) =
   if (input.name !== undefined && names.includes(input.name)) throw taken(input.name);
   const name = input.name ?? freeName(listNameOf(now), names);
   const sysNo = await repo.insertList(db, actor, { name, lineCount: lineList.length, now });
-  await repo.insertLines(db, actor.tenantCode, { sysNo, fromLine: 1, lines: lineList });
+  await repo.insertLines(db, actor.tenantCode, { sysNo, lines: lineList });
   return { sysNo, name };
 };
 
@@ -110,6 +110,15 @@ const share: Handler<typeof calls.share> = async ({ db, actor, input: { sysNo, i
 
 const noSuchLine = (lineCount: number) => ({ message: `清单只有${lineCount}行，请刷新后重试` });
 
+/** @throws Failure NOT_FOUND where a line bears a key that none of the replaced lines has, or that another one bears */
+function needTheirs(lines: readonly repo.ChangedLine[], replaced: Set<number>): void {
+  const left = new Set(replaced);
+  const index = lines.findIndex(({ sysNo }) => sysNo && !left.delete(sysNo));
+  if (index < 0) return;
+  const message = `第 ${index + 1} 行：不是清单中要修改的行，请刷新后重试`;
+  throw new Failure("NOT_FOUND", { message, fields: { [`lineList.${index}.sysNo`]: message } });
+}
+
 const changeLines: Handler<typeof calls.changeLines> = async ({ db, actor, input, now, fail }) => {
   const { sysNo, fromLine, lineList, moveList } = input;
   const { tenantCode } = actor;
@@ -120,8 +129,9 @@ const changeLines: Handler<typeof calls.changeLines> = async ({ db, actor, input
   if (lineCount > materialLimits.lines)
     throw fail("BAD_INPUT", { message: `一份清单最多${materialLimits.lines}行，请另存为一份新清单` });
   await needSkus(db, tenantCode, lineList);
-  await repo.makeRoom(db, tenantCode, { sysNo, fromLine, count, room: lineList.length });
-  await repo.insertLines(db, tenantCode, { sysNo, fromLine, lines: lineList });
+  const part = { sysNo, fromLine, count };
+  needTheirs(lineList, lineList.some((line) => line.sysNo) ? await repo.keysIn(db, tenantCode, part) : new Set());
+  await repo.replaceLines(db, tenantCode, part, lineList);
   for (const { from, to } of moveList) {
     if (from > lineCount || to > lineCount) throw fail("BAD_INPUT", noSuchLine(lineCount));
     if (from !== to) await repo.moveLine(db, tenantCode, { sysNo, from, to });

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { containing } from "#server/kernel/like";
+import { literals } from "#server/kernel/literals";
 import type { MaterialLine, MaterialList } from "#trpc/contract/material-list";
+import { OrderStatus } from "#trpc/contract/shared/codes";
 
 /** Whose lists they are: a person's, as one of the organisation they act for. */
 export interface Owner {
@@ -17,6 +19,10 @@ export interface NewLine {
   quantity?: number | null | undefined;
   remark: string;
   skuSysNo?: number | null | undefined;
+}
+/** With the key of the line that it is to stay. */
+export interface ChangedLine extends NewLine {
+  sysNo?: number | null | undefined;
 }
 
 /** A list with what its reader may not be told. */
@@ -72,15 +78,23 @@ export async function findList(db: Db, owner: Owner, sysNo: number, locked = fal
   return rows[0];
 }
 
+const off = literals([OrderStatus.rejected, OrderStatus.cancelled]);
+/** SQL: what was ordered for line `i` and is not cancelled, by unit. */
+const orderedFor = sql`coalesce((SELECT json_agg(json_build_object('quantity', s."quantity", 'unit', s."unit") ORDER BY s."unit")
+  FROM (SELECT sum(o."quantity")::float8 AS "quantity", o."unit" FROM mall."PlanMatch" m
+    JOIN mall."OrderItem" o ON o."tenantCode" = m."tenantCode" AND o."sysNo" = m."orderItemSysNo"
+    JOIN mall."OrderTrade" h ON h."tenantCode" = o."tenantCode" AND h."sysNo" = o."orderSysNo" AND h."status" NOT IN (${off})
+    WHERE m."tenantCode" = i."tenantCode" AND m."lineSysNo" = i."sysNo" GROUP BY o."unit") s), '[]')`;
+
 export async function linesOf(
   db: Db,
   tenantCode: string,
   { sysNo, fromLine, limit }: { sysNo: number; fromLine: number; limit: number },
 ): Promise<MaterialLine[]> {
   const { rows } = await sql<MaterialLine>`
-    SELECT i."words", i."unit", i."quantity"::float8 AS "quantity", i."remark", i."skuSysNo",
+    SELECT i."sysNo", i."words", i."unit", i."quantity"::float8 AS "quantity", i."remark", i."skuSysNo",
       coalesce(concat_ws(' ', k."mallSpuName", nullif(k."thirdName", '')), '') AS "skuName",
-      coalesce(k."code", '') AS "skuCode"
+      coalesce(k."code", '') AS "skuCode", ${orderedFor} AS "orderedList"
     FROM mall."MaterialLine" i
     LEFT JOIN mall."Sku" k ON k."tenantCode" = i."tenantCode" AND k."sysNo" = i."skuSysNo"
     WHERE i."tenantCode" = ${tenantCode} AND i."listSysNo" = ${sysNo}
@@ -113,21 +127,38 @@ export async function insertList(
   return rows[0].sysNo;
 }
 
-/** Adds lines from a place on, which must be free. */
+type PlacedLine = ChangedLine & { no: number };
+
+/** SQL: lines as rows `n`. */
+function rowsOf(lines: readonly PlacedLine[]) {
+  const column = <T>(read: (line: PlacedLine) => T) => lines.map(read);
+  return sql`unnest(${column(({ sysNo }) => sysNo ?? null)}::int8[], ${column(({ no }) => no)}::int4[],
+    ${column(({ words }) => words)}::text[], ${column(({ unit }) => unit)}::text[],
+    ${column(({ quantity }) => quantity ?? null)}::numeric[], ${column(({ remark }) => remark)}::text[],
+    ${column(({ skuSysNo }) => skuSysNo ?? null)}::int8[])
+    AS n ("sysNo", "no", "words", "unit", "quantity", "remark", "skuSysNo")`;
+}
+
+async function insertPlaced(
+  db: Db,
+  tenantCode: string,
+  listSysNo: number,
+  lines: readonly PlacedLine[],
+): Promise<void> {
+  await sql`
+    INSERT INTO mall."MaterialLine" ("tenantCode", "listSysNo", "no", "words", "unit", "quantity", "remark", "skuSysNo")
+    SELECT ${tenantCode}, ${listSysNo}, n."no", n."words", n."unit", n."quantity", n."remark", n."skuSysNo"
+    FROM ${rowsOf(lines)} ORDER BY n."no"`.execute(db);
+}
+
+/** The lines of a new list. */
 export async function insertLines(
   db: Db,
   tenantCode: string,
-  { sysNo, fromLine, lines }: { sysNo: number; fromLine: number; lines: readonly NewLine[] },
+  { sysNo, lines }: { sysNo: number; lines: readonly NewLine[] },
 ): Promise<void> {
-  if (lines.length === 0) return;
-  const column = <T>(read: (line: NewLine) => T) => lines.map(read);
-  await sql`
-    INSERT INTO mall."MaterialLine" ("tenantCode", "listSysNo", "no", "words", "unit", "quantity", "remark", "skuSysNo")
-    SELECT ${tenantCode}, ${sysNo}, ${fromLine - 1} + n."no", n."words", n."unit", n."quantity", n."remark", n."sku"
-    FROM unnest(${column(({ words }) => words)}::text[], ${column(({ unit }) => unit)}::text[],
-      ${column(({ quantity }) => quantity ?? null)}::numeric[], ${column(({ remark }) => remark)}::text[],
-      ${column(({ skuSysNo }) => skuSysNo ?? null)}::bigint[])
-      WITH ORDINALITY AS n ("words", "unit", "quantity", "remark", "sku", "no")`.execute(db);
+  const placed = lines.map((line, index) => ({ ...line, no: index + 1 }));
+  if (placed.length > 0) await insertPlaced(db, tenantCode, sysNo, placed);
 }
 
 /** Copies all lines of a list into another that has none. */
@@ -138,19 +169,47 @@ export async function copyLines(db: Db, tenantCode: string, from: number, to: nu
     WHERE "tenantCode" = ${tenantCode} AND "listSysNo" = ${from}`.execute(db);
 }
 
-/** Removes lines and closes the gap, or leaves room for so many in their place. */
-export async function makeRoom(
+interface Part {
+  sysNo: number;
+  fromLine: number;
+  count: number;
+}
+const partOf = (tenantCode: string, { sysNo, fromLine, count }: Part) => sql`"tenantCode" = ${tenantCode}
+  AND "listSysNo" = ${sysNo} AND "no" >= ${fromLine} AND "no" < ${fromLine + count}`;
+
+/** Keys of the lines of a part of a list. */
+export async function keysIn(db: Db, tenantCode: string, part: Part): Promise<Set<number>> {
+  const { rows } = await sql<{ sysNo: number }>`
+    SELECT "sysNo" FROM mall."MaterialLine" WHERE ${partOf(tenantCode, part)}`.execute(db);
+  return new Set(rows.map(({ sysNo }) => sysNo));
+}
+
+/**
+ * Puts lines in the place of a part of a list, in four statements at most: those that bear a key stay the same lines,
+ * the others of the part go, the rest is new.
+ */
+export async function replaceLines(
   db: Db,
   tenantCode: string,
-  { sysNo, fromLine, count, room }: { sysNo: number; fromLine: number; count: number; room: number },
+  part: Part,
+  lines: readonly ChangedLine[],
 ): Promise<void> {
-  const own = sql`"tenantCode" = ${tenantCode} AND "listSysNo" = ${sysNo}`;
-  if (count > 0)
-    await sql`DELETE FROM mall."MaterialLine" WHERE ${own}
-      AND "no" >= ${fromLine} AND "no" < ${fromLine + count}`.execute(db);
-  if (room !== count)
-    await sql`UPDATE mall."MaterialLine" SET "no" = "no" + ${room - count}
-      WHERE ${own} AND "no" >= ${fromLine + count}`.execute(db);
+  const { sysNo, fromLine, count } = part;
+  const placed = lines.map((line, index) => ({ ...line, no: fromLine + index }));
+  const kept = placed.filter((line) => line.sysNo);
+  if (count > kept.length)
+    await sql`DELETE FROM mall."MaterialLine" WHERE ${partOf(tenantCode, part)}
+      AND NOT "sysNo" = ANY(${kept.map((line) => line.sysNo)}::int8[])`.execute(db);
+  if (lines.length !== count)
+    await sql`UPDATE mall."MaterialLine" SET "no" = "no" + ${lines.length - count}
+      WHERE "tenantCode" = ${tenantCode} AND "listSysNo" = ${sysNo} AND "no" >= ${fromLine + count}`.execute(db);
+  if (kept.length > 0)
+    await sql`
+      UPDATE mall."MaterialLine" t SET "no" = n."no", "words" = n."words", "unit" = n."unit", "quantity" = n."quantity",
+        "remark" = n."remark", "skuSysNo" = n."skuSysNo"
+      FROM ${rowsOf(kept)} WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = n."sysNo"`.execute(db);
+  const added = placed.filter((line) => !line.sysNo);
+  if (added.length > 0) await insertPlaced(db, tenantCode, sysNo, added);
 }
 
 export async function moveLine(

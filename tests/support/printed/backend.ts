@@ -232,7 +232,7 @@ export function printedBackend() {
 
   const flow = { ruleName: "两级审批", approvalStatus: 1 };
   ownGet(`${mobile}/performanceFlowRule/usingConfig/get/:id`, (c) => ({ ...flow, sysNo: Number(c.req.param("id")) }));
-  own("/api/tender/v1/background/orderTrade/manualMatchPlanItem", ({ orderItemSysNo }) => orderItemSysNo === 501);
+  own("/api/supplier/v1/subcontractor/create", ({ name }) => name === "渝中劳务");
   own("/api/basic/v2/newProject/downloadNewProject", ({ keyword }) => {
     const headers = {
       "content-type": "application/octet-stream",

@@ -7,7 +7,7 @@ import { evaluation, performance } from "./performance";
 import { performanceFlowRule } from "./performance-flow-rule";
 import { shell } from "./shell";
 import { mixStation } from "./supplier-profile";
-import { backgroundOrder, concrete, settlement, tender } from "./tender";
+import { concrete, settlement, tender } from "./tender";
 import { violation } from "./violation";
 
 /**
@@ -30,7 +30,6 @@ export const printedContract = {
   agreement,
   tender,
   concrete,
-  backgroundOrder,
   settlement,
   performanceFlowRule,
   performance,

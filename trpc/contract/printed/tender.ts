@@ -48,15 +48,6 @@ export const concrete = printed({
 
 const background = "/api/tender/v1/background";
 
-export const backgroundOrder = printed({
-  manualMatchPlanItem: mutation(`POST ${background}/orderTrade/manualMatchPlanItem`, {
-    summary: "Match a line of an order with a line of a plan",
-    role: "login",
-    input: z.object({ orderItemSysNo: Id, planItemSysNo: Id }),
-    output: Done,
-  }),
-});
-
 export const settlement = printed({
   settle: mutation(`POST ${background}/receiving/settle`, {
     summary: "Settle receiving notes",

@@ -3,6 +3,7 @@ import { announcement, notice } from "./announcement/index";
 import { area } from "./area/index";
 import { auth } from "./auth/index";
 import { backgroundOrder, permission } from "./background-order/index";
+import { brand } from "./brand/index";
 import { budget } from "./budget/index";
 import { holiday } from "./calendar/index";
 import { cart } from "./cart/index";
@@ -56,6 +57,7 @@ export const mall: Mall = {
   ...documentHandlers,
   holiday,
   batch: {},
+  brand,
   budget,
   organization,
   org,

@@ -197,6 +197,7 @@ const buttonsOnly = new Set([
   "_console.console.announcement_.$id",
   "_console.console.agreement",
   "_console.console.group",
+  "_console.console.brand",
   "_console.console.host",
   "_console.console.job",
   "_console.console.site",

@@ -76,7 +76,7 @@ describe("statements of a call over /trpc", () => {
     }
   });
 
-  test("pages of a signed-in buyer take at most three for the list, five for home and workbench, six for four goods beside each other, seven for the cart and the page of goods", async () => {
+  test("pages of a signed-in buyer take at most three for the list, five for home and workbench, six for four goods beside each other, seven for the cart, eight for the page of goods", async () => {
     const address = `/product/list?category=${goods.categories.category3SysNo}`;
     const product = `/product/detail?id=${skus[0]}`;
     const four = `/product/compare?${skus
@@ -91,8 +91,8 @@ describe("statements of a call over /trpc", () => {
       "/mine": 3,
       // what is left of the budget is asked for beside the rest
       "/shopping_cart": 7,
-      // its contracts are asked for beside the rest
-      [product]: 7,
+      // its contracts, and agreements with its maker, are asked for beside the rest
+      [product]: 8,
       [four]: 6,
     };
     await fill(skus);

@@ -102,6 +102,8 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "organization.setParent:sysNo": "organization",
   "organization.setParent:parentSysNo": "organization",
   "organization.move:sysNo": "organization",
+  "brand.setMaker:sysNo": "brand",
+  "brand.setMaker:makerSysNo": "supplier",
   "organization.move:parentSysNo": "organization",
   "org.getOrganization:id": "organization",
   "org.getProject:id": "project",

@@ -9,6 +9,7 @@ import { area } from "./area";
 import { auth } from "./auth";
 import { backgroundOrder } from "./background-order";
 import { batch } from "./batch";
+import { brand } from "./brand";
 import { budget } from "./budget";
 import { cart } from "./cart";
 import { cartLocal } from "./cart-local";
@@ -68,6 +69,7 @@ export const contract = {
   ...documentCalls,
   holiday,
   batch,
+  brand,
   budget,
   organization,
   org,

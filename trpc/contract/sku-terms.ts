@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { query } from "./define";
-import { Id, Price, page, paging, Quantity, Text } from "./shared/fields";
+import { Id, Price, page, paging, Quantity, QueryId, Text } from "./shared/fields";
 
 /** An agreement of the own organisation that is in force. */
 export const AgreementOfSku = z.object({
@@ -39,6 +39,13 @@ export const skuTerms = {
     role: "purchaser",
     input: asked,
     output: page(AgreementOfSku),
+  }),
+  selectManufacturerSupplyAgreement: query("GET /api/mall/v1/mallSku/selectManufacturerSupplyAgreement", {
+    summary:
+      "Agreements in force of the own organisation with the supplier who makes a sku that another one sells; at most 20",
+    role: "purchaser",
+    input: z.object({ skuSysNo: QueryId }),
+    output: z.array(AgreementOfSku),
   }),
   searchPurchaseContractList: query("POST /api/mall/v1/mallSku/searchPurchaseContractList", {
     summary: "Contracts in force of the own organisation by number, name or supplier; with a sku those that have it",

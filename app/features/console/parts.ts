@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { AnnouncementStatus, FeedbackStatus } from "#trpc/contract/shared/codes";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { authText } from "~/lib/texts/auth";
+import { brandText } from "~/lib/texts/brand";
 import { calendarText } from "~/lib/texts/calendar";
 import { consoleText as t } from "~/lib/texts/console";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
@@ -53,6 +54,13 @@ export const consoleParts: readonly ConsolePart[] = [
     lead: goodsPictureText.lead,
     icon: "package",
     code: "goods:operator:picture",
+  },
+  {
+    href: "/console/brand",
+    label: brandText.title,
+    lead: brandText.lead,
+    icon: "building",
+    code: "goods:operator:brand",
   },
   {
     href: "/console/words",

@@ -1,11 +1,17 @@
-import type { ContractOfSku } from "#trpc/contract/sku-terms";
+import type { AgreementOfSku, ContractOfSku } from "#trpc/contract/sku-terms";
 import { documentPath } from "~/features/document/paths";
 import { money, quantity } from "~/lib/format";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 
+interface SkuContractsProps {
+  contracts: readonly ContractOfSku[];
+  /** Agreements with the supplier who makes what this one sells. */
+  fromMaker: readonly AgreementOfSku[];
+}
+
 /** The contracts in force of the reader's organisation about the goods, with what is left of each. */
-export function SkuContracts({ contracts }: { contracts: readonly ContractOfSku[] }) {
-  if (contracts.length === 0) return null;
+export function SkuContracts({ contracts, fromMaker }: SkuContractsProps) {
+  if (contracts.length + fromMaker.length === 0) return null;
   return (
     <ul>
       {contracts.map(({ contractSysNo, contractNo, line }) => (
@@ -20,6 +26,14 @@ export function SkuContracts({ contracts }: { contracts: readonly ContractOfSku[
               {t.contractLeft(money(line.price, 6), quantity(line.leftQuantity), line.unit)}
             </span>
           ) : null}
+        </li>
+      ))}
+      {fromMaker.map(({ sysNo, agreementNo, supplierName }) => (
+        <li key={`maker ${sysNo}`}>
+          {t.fromMaker(supplierName)}{" "}
+          <a className="mall-link" href={`/agreement/purchaser/${sysNo}`}>
+            {agreementNo}
+          </a>
         </li>
       ))}
     </ul>

@@ -25,6 +25,8 @@ export const hostText = {
     publish: "发布",
     setParent: "设置上级单位",
     clearParent: "取消上级单位",
+    setMaker: "设置生产厂家",
+    clearMaker: "取消生产厂家",
   } as Readonly<Record<string, string>>,
 } as const;
 

@@ -1,6 +1,7 @@
 /** Words of a goods page. */
 export const productDetailText = {
   contract: "合同",
+  fromMaker: (maker: string) => `生产厂家 ${maker} 的采购协议`,
   contractLeft: (price: string, left: string, unit: string) => `合同单价 ¥${price}，余量 ${left} ${unit}`,
   about: ({ mallSpuName, thirdName, shopName }: { mallSpuName: string; thirdName: string; shopName: string }) =>
     `${mallSpuName}，${thirdName}，${shopName}供应；价格、库存、规格参数和可送地区`,

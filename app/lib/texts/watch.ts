@@ -100,6 +100,7 @@ export const pageNames: Readonly<Record<string, string>> = {
   "/portal/project": "项目",
   "/portal/budget": "预算",
   "/console/group": "上下级单位",
+  "/console/brand": "品牌和厂家",
   "/portal/list": "材料清单",
   "/portal/list/:id": "材料清单详情",
   "/portal/list/new": "新建材料清单",

@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!Number.isSafeInteger(sysNo) || sysNo <= 0) throw data({ message: t.gone }, { status: 404 });
   const { api, area, session } = context;
   const asked = { sysNo, areaSysNo: area.sysNo };
-  const [sku, display, specifications, kept, histories, favourites, contracts] = await Promise.all([
+  const [sku, display, specifications, kept, histories, favourites, contracts, fromMaker] = await Promise.all([
     api.h5Sku.getSkuDetail(asked),
     api.shell.getPriceDisplaySettings({}),
     // a page without them is a page
@@ -53,6 +53,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     session.hasCookie
       ? api.mallSku.searchPurchaseContractList({ skuSysNo: sysNo, pageSize: 3 }).catch(unlessRefused)
       : undefined,
+    session.hasCookie
+      ? api.mallSku.selectManufacturerSupplyAgreement({ skuSysNo: sysNo }).catch(unlessRefused)
+      : undefined,
   ]).catch(orScreen(request));
   const chosen = choosePrice(sku, searchParams);
   return {
@@ -62,6 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     others: specifications ? specificationGroups(specifications, sku, display.showPrice) : null,
     favourite: favourites?.includes(sysNo) ?? false,
     contracts: contracts?.datas ?? [],
+    fromMaker: fromMaker ?? [],
     trend: histories ? priceTrend(histories, chosen.reason, Math.floor(Date.now() / 1000)) : null,
     search: withQuery("", search, { draft: null }),
     areaName: area.fullName,
@@ -105,8 +109,21 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export const shouldRevalidate = revalidateIfReached;
 
 export default function ProductDetail() {
-  const { sku, display, chosen, others, trend, contracts, favourite, search, areaName, requestKey, typed, lacks } =
-    useLoaderData<typeof loader>();
+  const {
+    sku,
+    display,
+    chosen,
+    others,
+    trend,
+    contracts,
+    fromMaker,
+    favourite,
+    search,
+    areaName,
+    requestKey,
+    typed,
+    lacks,
+  } = useLoaderData<typeof loader>();
   const { user } = useShell();
   return (
     <div className={s.page}>
@@ -133,7 +150,7 @@ export default function ProductDetail() {
           </div>
           <p className={s.spec}>{keepTogether(sku.thirdName)}</p>
           <PricePanel sku={sku} display={display} chosen={chosen} search={search} trend={trend} />
-          <SkuContracts contracts={contracts} />
+          <SkuContracts contracts={contracts} fromMaker={fromMaker} />
           <SkuFacts sku={sku} reason={chosen.unavailableReason} areaName={areaName} showScore={display.showScore} />
           <BuyBox key={sku.sysNo} sku={sku} chosen={chosen} requestKey={requestKey} typed={typed} lacks={lacks} />
         </div>

@@ -26,6 +26,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   tenderProject: "项目 projects",
   holiday: "节假日 holidays and working days in exchange",
   ...documentChapters,
+  brand: "品牌的生产厂家 who makes the goods of a brand",
   budget: "预算 budgets and what holds them",
   organization: "上下级单位 which organisation stands above which",
   org: "单位、项目和供应商人员 an organisation, a project, a supplier's people",

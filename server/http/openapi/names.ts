@@ -5,6 +5,7 @@ import * as announcement from "#trpc/contract/announcement";
 import * as approvalSetting from "#trpc/contract/approval-setting";
 import * as area from "#trpc/contract/area";
 import * as auth from "#trpc/contract/auth";
+import * as brand from "#trpc/contract/brand";
 import * as budget from "#trpc/contract/budget";
 import * as cart from "#trpc/contract/cart";
 import * as customerService from "#trpc/contract/customer-service";
@@ -85,6 +86,7 @@ const modules = [
     searchWord,
   ],
   ...[
+    brand,
     budget,
     org,
     organization,

@@ -2,7 +2,11 @@ import { areaKey, areaName } from "#server/mall/area/index";
 import { type Handler, implement } from "#server/mall/implement";
 import { categoriesOf } from "#server/mall/mall/index";
 import { buyOrderAgain } from "#server/mall/order/index";
-import { searchPurchaseAgreementList, searchPurchaseContractList } from "#server/mall/sku-terms/index";
+import {
+  searchPurchaseAgreementList,
+  searchPurchaseContractList,
+  selectManufacturerSupplyAgreement,
+} from "#server/mall/sku-terms/index";
 import { favourite as favouriteContract } from "#trpc/contract/favourite";
 import { h5Sku as h5Contract, mallSkuList as listContract, mallSku as skuContract } from "#trpc/contract/sku-list";
 import { specification as specificationContract } from "#trpc/contract/specification";
@@ -58,7 +62,7 @@ export const h5Sku = implement(h5Contract, { searchMallSkuList: searchSkus, getS
 export const mallSku = implement(skuContract, {
   ...{ getSkuList, getSkuAgreementPriceForList, getPriceHistory },
   buyOrderAgain,
-  ...{ searchPurchaseAgreementList, searchPurchaseContractList },
+  ...{ searchPurchaseAgreementList, searchPurchaseContractList, selectManufacturerSupplyAgreement },
 });
 export const specification = implement(specificationContract, { search: searchSpecifications });
 export const favourite = implement(favouriteContract, { search, among, keep, drop });

@@ -6,6 +6,9 @@ import { agreementsOf, contractsOf, type TermsQuestion } from "./repo";
 
 type Context = Parameters<Handler<typeof calls.searchPurchaseAgreementList>>[0];
 
+/** Agreements with the maker of one sku that are answered. */
+const MOST = 20;
+
 function questionOf({ actor, now, input }: Pick<Context, "actor" | "now" | "input">): TermsQuestion {
   needPrices(actor);
   const { tenantCode, organizationSysNo } = actor;
@@ -22,4 +25,12 @@ export const searchPurchaseAgreementList: Handler<typeof calls.searchPurchaseAgr
 export const searchPurchaseContractList: Handler<typeof calls.searchPurchaseContractList> = async (context) => {
   const { pageNo, pageSize } = context.input;
   return { ...(await contractsOf(context.db, questionOf(context))), pageNo, pageSize };
+};
+
+/** For goods that a dealer sells: whether they can be had from their maker, under which agreement. */
+export const selectManufacturerSupplyAgreement: Handler<typeof calls.selectManufacturerSupplyAgreement> = async (
+  context,
+) => {
+  const input = { keyword: "", skuSysNo: context.input.skuSysNo, pageNo: 1, pageSize: MOST };
+  return (await agreementsOf(context.db, questionOf({ ...context, input }), "withMaker")).datas;
 };

@@ -18,16 +18,24 @@ export interface TermsQuestion {
 }
 type Found<Row> = { datas: Row[]; total: number };
 
+/** SQL: agreement `a` prices sku $5. */
+const pricing = `EXISTS (
+      SELECT FROM mall."Sku" s CROSS JOIN LATERAL (${clauseSql}) c
+      WHERE s."tenantCode" = $1 AND s."sysNo" = $5::int8 AND s."supplierSysNo" = a."supplierSysNo")`;
+/** SQL: agreement `a` is with the maker of sku $5, which another supplier sells. */
+const withMaker = `EXISTS (
+      SELECT FROM mall."Sku" s JOIN mall."Brand" b ON b."tenantCode" = s."tenantCode" AND b."sysNo" = s."brandSysNo"
+      WHERE s."tenantCode" = $1 AND s."sysNo" = $5::int8 AND b."makerSysNo" = a."supplierSysNo"
+        AND s."supplierSysNo" <> a."supplierSysNo")`;
+
 // $1 tenant, $2 organisation, $3 day, $4 keyword, $5 sku, $6 and $7 the page
-const agreements = `
+const agreements = (ofSku: string) => `
 WITH found AS (
   SELECT a.*, p."name" AS "supplierName" FROM mall."TradeAgreement" a
   JOIN mall."Supplier" p ON p."tenantCode" = a."tenantCode" AND p."sysNo" = a."supplierSysNo"
   WHERE ${inForceSql({ organization: "$2", day: "$3", scope: "NULL" })}
     AND (a."agreementNo" ILIKE $4 OR a."name" ILIKE $4 OR p."name" ILIKE $4)
-    AND ($5::int8 IS NULL OR EXISTS (
-      SELECT FROM mall."Sku" s CROSS JOIN LATERAL (${clauseSql}) c
-      WHERE s."tenantCode" = $1 AND s."sysNo" = $5::int8 AND s."supplierSysNo" = a."supplierSysNo"))
+    AND ($5::int8 IS NULL OR ${ofSku})
 )
 SELECT f."sysNo", f."agreementNo", f."name", f."supplierSysNo", f."supplierName", f."startTime"::text AS "startDay",
   f."endTime"::text AS "endDay",
@@ -39,11 +47,18 @@ SELECT f."sysNo", f."agreementNo", f."name", f."supplierSysNo", f."supplierName"
   (SELECT count(*)::int FROM found) AS "total"
 FROM found f ORDER BY f."sysNo" DESC LIMIT $7::int OFFSET ($6::int - 1) * $7::int`;
 
-export async function agreementsOf(db: Db, question: TermsQuestion): Promise<Found<AgreementOfSku>> {
+const statements = { pricing: agreements(pricing), withMaker: agreements(withMaker) };
+
+/** @param ofSku what they are to the asked sku */
+export async function agreementsOf(
+  db: Db,
+  question: TermsQuestion,
+  ofSku: keyof typeof statements = "pricing",
+): Promise<Found<AgreementOfSku>> {
   const { tenantCode, organizationSysNo, day, keyword, skuSysNo, pageNo, pageSize } = question;
   const values = [tenantCode, organizationSysNo, day, containing(keyword), skuSysNo, pageNo, pageSize];
   const { rows } = await db.executeQuery(
-    CompiledQuery.raw(agreements, values) as CompiledQuery<AgreementOfSku & { total: number }>,
+    CompiledQuery.raw(statements[ofSku], values) as CompiledQuery<AgreementOfSku & { total: number }>,
   );
   return { datas: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { agreement } from "./agreement";
 import { finance, financing } from "./finance";
-import { groupBuy, mall, mallSku, material, priceAudit, shop } from "./mall";
+import { groupBuy, mall, material, priceAudit, shop } from "./mall";
 import { member, subcontractor, supplier } from "./organization";
 import { other } from "./other";
 import { evaluation, performance } from "./performance";
@@ -22,7 +22,6 @@ export const printedContract = {
   subcontractor,
   member,
   material,
-  mallSku,
   mall,
   groupBuy,
   shop,

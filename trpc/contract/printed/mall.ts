@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Endpoint, mutation, printed, query } from "../define";
 import { ReviewStatus } from "../shared/codes";
 import { ById } from "../shared/document";
-import { Done, Empty, Id, Ids, NeededText, page, paging, QueryId, Text } from "../shared/fields";
+import { Done, Empty, Id, Ids, NeededText, page, paging, Text } from "../shared/fields";
 import { Code, Key, Keyword, Searched, Shop, searched, Unprinted } from "./shared";
 
 export const material = printed({
@@ -22,15 +22,6 @@ export const material = printed({
     summary: "Fetch the prices of the Lange network anew",
     role: "login",
     input: z.object({ skuSysNoList: Ids.optional() }),
-    output: Unprinted,
-  }),
-});
-
-export const mallSku = printed({
-  selectManufacturerSupplyAgreement: query("GET /api/mall/v1/mallSku/selectManufacturerSupplyAgreement", {
-    summary: "The supply agreements of a sku's manufacturer",
-    role: "login",
-    input: z.object({ skuSysNo: QueryId }),
     output: Unprinted,
   }),
 });

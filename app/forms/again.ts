@@ -3,9 +3,9 @@ import type { Refused } from "./act";
 import type { SentWithFiles } from "./act-with-files";
 
 /**
- * A form again with everything that was typed, and something besides: nothing was refused, and nothing done yet.
- * @param more fields that it gets
- * @param said a sentence above it, and sentences at its fields
+ * Shows a form again with everything that was typed and some more fields, for a button that only changes the form.
+ * @param more additional field values
+ * @param said a message above the form, and messages at its fields
  */
 export function again(
   { fields, files, intent }: Pick<SentWithFiles, "fields" | "files" | "intent">,

@@ -133,7 +133,7 @@ const freightsOf = async (orderSysNo: number) => {
 /** A price as an invoice prints it. */
 const printed = (price: number): boolean => Number(price.toFixed(4)) === price;
 
-/** Every third is made where the mall's switch of freight is off. */
+/** The freight switch is off for every third cart. */
 const carts = Array.from({ length: rounds(6, 16) }, (_, index) => {
   const [seed, isOn] = [index + 1, (index + 1) % 3 > 0];
   return { seed, isOn, proves: isOn ? "R-BIZ-01" : "R-BIZ-01, R-BIZ-22" };

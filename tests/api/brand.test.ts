@@ -27,7 +27,7 @@ test("goods of a dealer are had from their maker under the agreements with it th
   expect(await ask(skuSysNo)).toEqual([]);
   await operator.brand.setMaker({ sysNo: brandSysNo, makerSysNo: supplierSysNo });
   expect(await ask(skuSysNo)).toMatchObject([{ sysNo: agreementSysNo, supplierSysNo }]);
-  // its own goods need no other way, and others have no agreement with it
+  // none for the maker's own goods, none for an organisation without an agreement
   expect(await ask(own)).toEqual([]);
   const another = await world.person({ identity: "purchaser", organizationSysNo: await addOrganization(db, "demo") });
   expect(await another.api.mallSku.selectManufacturerSupplyAgreement({ skuSysNo })).toEqual([]);

@@ -55,7 +55,7 @@ test("ahead of the next order: of the project and cost code of the address, whic
   const second = await api.tenderProject.save({ name: `城西${projects}期`, code: `CX-${projects}` });
   await ordered(1, "钢材");
   await api.tenderProject.close({ sysNo: project });
-  // the address is for nothing open, and so is what was ordered for last
+  // both the address's project and the last one are closed
   expect(await api.budget.ahead({})).toBeNull();
   await api.budget.save({ projectSysNo: second.sysNo, amount: 7_000, year: 2099 });
   await api.budget.save({ projectSysNo: second.sysNo, amount: 9_000 });

@@ -86,7 +86,7 @@ test("R-PERM-20: a group's administrator puts what is below their own where it b
     [third, first, true, false],
   ]);
   const move = (sysNo: number, parentSysNo: number) => api.organization.move({ sysNo, parentSysNo });
-  // the own organisation, its sister, and a foreign one are no business of theirs; nor is a place outside
+  // neither the own organisation, a sister or a foreign one, nor a parent outside of the own subtree
   for (const [one, above] of [
     [first, third],
     [second, first],

@@ -89,9 +89,9 @@ describe("statements of a call over /trpc", () => {
       "/portal/": 5,
       "/portal/order": 4,
       "/mine": 3,
-      // what is left of the budget is asked for beside the rest
+      // one statement for the budget balance
       "/shopping_cart": 7,
-      // its contracts, and agreements with its maker, are asked for beside the rest
+      // one statement each for contracts and for agreements with the maker
       [product]: 8,
       [four]: 6,
     };

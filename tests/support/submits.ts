@@ -21,7 +21,7 @@ export const scriptOf =
     });
 type Script = ReturnType<typeof scriptOf>;
 
-/** Goods that can be bought in the default area, a few of each line; of one supplier where that is told. */
+/** Goods that can be bought in the default area, a few of each line; optionally of one supplier. */
 export async function buyableGoods(
   db: Db,
   count: number,
@@ -78,9 +78,9 @@ export interface Round {
   /** Of this round alone: the request keys begin with it. */
   name: string;
   goods: { skuSysNo: number; quantity: number }[];
-  /** Bought at list price where none is told: an agreement may have no price for some goods today. */
+  /** Without one at list price: an agreement may have no price for some goods today. */
   tradeAgreementSysNo?: number;
-  /** What the orders are for. */
+  /** Project and cost code of the orders. */
   budget?: { projectSysNo: number; costCode: string };
   /** What happens while the orders are on their way. */
   strike: () => Promise<void>;

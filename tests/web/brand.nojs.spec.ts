@@ -7,7 +7,7 @@ test("without JavaScript an operator says who makes a brand; a buyer of a dealer
   page,
   browser,
 }) => {
-  // a brand that the second supplier sells too, so that somebody is its dealer
+  // goods of any other supplier: the maker's dealer
   const [goods] = await sql<{ sysNo: string; brand: string }>(
     `SELECT s."sysNo", b."name" AS "brand" FROM mall."Sku" s
      JOIN mall."Brand" b ON b."tenantCode" = s."tenantCode" AND b."sysNo" = s."brandSysNo"

@@ -22,7 +22,7 @@ test("RT-60, RT-61: a contract is drawn up from an agreement, signed by both sid
   await page.getByRole("button", { name: "查找并添加" }).click();
   await expect(page.getByText("供应商没有“没有这种商品 3 吨”").first()).toBeVisible();
   await expect(page.getByLabel("合同条款")).toHaveValue("到货后三日内验收");
-  // several kinds are sold of these: all are offered, those without a quantity are left out
+  // several kinds match: all are listed, lines with quantity 0 are dropped on signing
   await page.getByLabel("添加商品").fill("螺纹钢 HRB400E Φ16");
   await page.getByRole("button", { name: "查找并添加" }).click();
   await expect(page.getByText("有多种规格，请在要采购的规格填写数量").first()).toBeVisible();

@@ -16,7 +16,7 @@ test("R-BIZ-11: an order that is not shipped is matched with a contract signed l
   const { contractSysNo } = made;
   const days = { startDay: "2026-01-01", endDay: "2099-12-31" };
   const { status } = await api.contract.detail.query({ id: contractSysNo });
-  // another test may have drawn it up, and both sides signed it
+  // a retry finds the contract in force
   if (status === 0) {
     await api.contract.save.mutate({ sysNo: contractSysNo, name: "滨江二期补签合同", ...days, itemList: line });
     await api.contract.submit.mutate({ sysNo: contractSysNo });
@@ -46,7 +46,7 @@ test("R-BIZ-11: an order that is not shipped is matched with a contract signed l
   await expect(page.locator("option:checked", { hasText: "HT" })).toHaveCount(1);
   await page.goto(`/portal/list/${plan.sysNo}`);
   await expect(page.getByText(`已订 ${lines[0]?.quantity} 吨`)).toBeVisible();
-  // the line stays the same when its words change
+  // an edited line keeps its match
   await page.getByLabel("第 1 行的名称规格").fill("螺纹钢 底板用");
   await page.getByRole("button", { name: "保存修改" }).click();
   await expect(page.getByText(`已订 ${lines[0]?.quantity} 吨`)).toBeVisible();

@@ -12,7 +12,7 @@ test("R-PERM-20: without JavaScript a group's administrator moves an organisatio
     [account],
   );
   const names = [`${account}一公司`, `${account}二公司`];
-  // an operator put them there
+  // set up by an operator
   for (const name of names)
     await sql(
       `INSERT INTO mall."Organization" ("tenantCode", "name", "code", "source", "roleType", "parentSysNo")

@@ -12,7 +12,7 @@ export const backgroundOrder = {
     input: z.object({ projectSysNo: Id, keyword: Text(50, "关键词").default("") }),
     output: z.array(z.object({ name: z.string() })),
   }),
-  /** Implied by the next call: what may be chosen. */
+  /** Implied by `changeMatchContractItem`. */
   searchContractItem: query(`POST ${background}/searchContractItem`, {
     summary: "Lines of contracts in force that lines of an order may be matched with, each with what is left of it",
     role: "purchaser",
@@ -28,7 +28,7 @@ export const backgroundOrder = {
       }),
     ),
   }),
-  /** Implied by `manualMatchPlanItem`: what may be chosen. */
+  /** Implied by `manualMatchPlanItem`. */
   searchPlanItem: query(`POST ${background}/searchPlanItem`, {
     summary: "Lines of material lists that lines of an order may have been bought for: of one's own and shared lists",
     role: "purchaser",
@@ -42,7 +42,7 @@ export const backgroundOrder = {
         words: z.string(),
         quantity: Quantity.nullable(),
         unit: z.string(),
-        /** The line is matched with it. */
+        /** The current match. */
         isMatched: z.boolean(),
       }),
     ),

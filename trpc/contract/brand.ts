@@ -3,7 +3,7 @@ import { mutation, query } from "./define";
 import { Done, Id, page, paging, Text } from "./shared/fields";
 import { OperatorEvent } from "./site";
 
-/** A brand of goods and the supplier who makes them, where one of the tenant does. */
+/** A brand and its maker, if that is a supplier of the tenant. */
 export const Brand = z.object({
   sysNo: Id,
   name: z.string(),
@@ -30,7 +30,7 @@ export const brand = {
     output: z.array(z.object({ sysNo: Id, name: z.string(), code: z.string() })),
   }),
   setMaker: mutation(`POST ${base}/setMaker`, {
-    summary: "Say which supplier makes the goods of a brand, or that none of the tenant does",
+    summary: "Set the maker of a brand, or none",
     role: "operator",
     input: z.object({ sysNo: Id, makerSysNo: Id.nullable() }),
     output: Done,

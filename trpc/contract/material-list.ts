@@ -21,7 +21,7 @@ export type MaterialList = z.output<typeof MaterialList>;
 
 /** A line: the wanted goods as written, and the sku that was chosen for it. */
 export const MaterialLine = z.object({
-  /** Its key: kept as long as the line is, wherever it stands and whatever it says. */
+  /** Stable while the line is edited or moved. */
   sysNo: Id,
   words: z.string(),
   unit: z.string(),
@@ -31,7 +31,7 @@ export const MaterialLine = z.object({
   /** "" where none are chosen. */
   skuName: z.string(),
   skuCode: z.string(),
-  /** What was ordered for it and is not cancelled, by unit. */
+  /** Matched order quantities by unit, without cancelled orders. */
   orderedList: z.array(z.object({ quantity: Quantity, unit: z.string() })),
 });
 export type MaterialLine = z.output<typeof MaterialLine>;
@@ -43,7 +43,7 @@ const NewLine = z.object({
   remark: Text(remark, "备注").default(""),
   skuSysNo: Id.nullish(),
 });
-/** With the key of a line that is replaced it stays the same line, with what was ordered for it. */
+/** With the key of a replaced line it updates that line and keeps its matches. */
 const ChangedLine = NewLine.extend({ sysNo: Id.nullish() });
 const FULL = `一份清单最多${lines}行`;
 const NewLines = z.array(NewLine).max(lines, FULL);

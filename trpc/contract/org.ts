@@ -30,7 +30,7 @@ export const org = {
   getUserInOwnSupplier: query("GET /api/ifs/v1/authUser/getUserInOwnSupplier", {
     summary: "The people of the reader's own supplier who may log in; at most 500",
     role: "supplier",
-    /** Only the own one's. */
+    /** Only the caller's own supplier. */
     input: z.object({ supplierSysNo: QueryId.optional() }).default({}),
     output: z.array(z.object({ sysNo: Id, displayName: z.string(), mobile: z.string() })),
   }),

@@ -41,7 +41,7 @@ export const organization = {
     summary: "The own organisation with those above and below it; at most 1,000",
     role: "purchaser",
     input: z.object({}).default({}),
-    /** From the top; `below` are those that the own administrator may move. */
+    /** Highest level first; `below`: the own administrator may move it. */
     output: z.array(GroupMember.extend({ below: z.boolean(), isOwn: z.boolean() })),
   }),
   move: mutation(`POST ${own}/move`, {

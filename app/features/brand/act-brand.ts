@@ -3,11 +3,11 @@ import { text } from "~/forms/fields";
 import { idOf } from "~/lib/id";
 import { brandText as t } from "~/lib/texts/brand";
 
-/** What the forms of the page ask for: of the brand with this key. */
+/** Intent of the form of one brand. */
 const SET = /^maker\.(\d+)$/;
 export const setIntent = (sysNo: number): string => `maker.${sysNo}`;
 
-/** Intents of the page; the one that was pressed names its brand. */
+/** Intents of the page of brands. */
 export function brandIntents(intent: string): Intents {
   const [, key] = SET.exec(intent) ?? [];
   if (!key) return {};

@@ -21,7 +21,7 @@ export interface CartBarProps {
   /** as of the server's last answer */
   selected: { lineCount: number; totalAmount: number | null };
   whole: { lineCount: number; totalAmount: number | null };
-  /** that the next order falls to */
+  /** balance for the next order */
   budget: CartPageData["budget"];
   /** the server is still counting */
   saving: boolean;

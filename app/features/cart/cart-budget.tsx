@@ -10,7 +10,7 @@ interface CartBudgetProps {
   total: number | null;
 }
 
-/** Whether the budget that the next order falls to has room for what is ticked. */
+/** The budget balance for the next order, and by how much the ticked lines exceed it. */
 export function CartBudget({ budget: { available, ...key }, total }: CartBudgetProps) {
   const over = (total ?? 0) - available;
   return (

@@ -45,7 +45,7 @@ function Offered({ id, words }: { id: string; words: readonly string[] }) {
   );
 }
 
-/** What is said of the chosen project; undefined where there is nothing to say. */
+/** Hints about the chosen project: synced to YT, simple tax. */
 function projectHelp({ pushedToYT, taxMode }: ProjectChoice): string | undefined {
   const said = [pushedToYT ? t.pushedToYT : "", taxMode === TaxMode.simple ? t.simpleTax : ""].filter(Boolean);
   return said.length > 0 ? said.join("；") : undefined;

@@ -18,7 +18,7 @@ export const SAVE = "save";
 export const quantityName = (skuSysNo: number): string => `quantity.${skuSysNo}`;
 export const priceName = (skuSysNo: number): string => `price.${skuSysNo}`;
 
-/** A line as the form shows it: of the contract, or added in the form. */
+/** A line of the form: one of the contract, or one added in the form. */
 export interface EditLine extends Pick<AddedGoods, "skuSysNo" | "skuName" | "skuSpec" | "unit" | "quantityScale"> {
   lineNo: number;
   quantity: number;
@@ -28,7 +28,7 @@ export interface EditLine extends Pick<AddedGoods, "skuSysNo" | "skuName" | "sku
   isAdded: boolean;
 }
 
-/** The lines of a contract and behind them those that the form added. */
+/** The lines of a contract, followed by those added in the form. */
 export function editLines({ itemList }: Contract, values: Iterable<[string, string]>): EditLine[] {
   const known = new Set(itemList.map(({ skuSysNo }) => skuSysNo));
   const last = Math.max(0, ...itemList.map(({ lineNo }) => lineNo));
@@ -42,7 +42,7 @@ export function editLines({ itemList }: Contract, values: Iterable<[string, stri
   ];
 }
 
-/** The form again with the goods that were found; what was not found stands where it was typed. */
+/** Shows the form again with the found goods; lines without a match stay in the text field. */
 async function addGoods(context: AppLoadContext, contract: Contract, sent: SentWithFiles) {
   const { fields } = sent;
   const known = new Set(editLines(contract, fields).map(({ skuSysNo }) => skuSysNo));

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Contract } from "#trpc/contract/contract";
 import { pastedLines } from "#trpc/rules/pasted-list";
 
-/** Goods that a form adds to the lines of a contract, as it carries them until they are saved. */
+/** Goods added in the form, carried in hidden fields until the contract is saved. */
 export interface AddedGoods {
   skuSysNo: number;
   skuName: string;
@@ -13,11 +13,11 @@ export interface AddedGoods {
   price: number;
 }
 
-/** The button that looks for goods, and the field in which they are typed. */
+/** Name of the search button and of its text field. */
 export const [ADD, GOODS] = ["add", "goods"] as const;
 const FIELD = "added.";
 const MOST = 100;
-/** Kinds of goods that one line adds. */
+/** Most kinds of goods added for one typed line. */
 const AT_ONCE = 10;
 
 export const addedName = (skuSysNo: number): string => `${FIELD}${skuSysNo}`;
@@ -33,7 +33,7 @@ function parsed(value: string): AddedGoods | undefined {
   }
 }
 
-/** Goods that the form added before, in the order in which it did. */
+/** Goods that the form carries, in their order. */
 export function addedIn(values: Iterable<[string, string]>): AddedGoods[] {
   const found: AddedGoods[] = [];
   for (const [name, value] of values) {
@@ -44,17 +44,17 @@ export function addedIn(values: Iterable<[string, string]>): AddedGoods[] {
 }
 
 interface Found {
-  /** Fields that carry what was found. */
+  /** Hidden fields for the found goods. */
   added: Record<string, string>;
-  /** Lines that name more than one kind of goods: all of them are added, without a quantity. */
+  /** Lines that match several kinds of goods: all are added, with quantity 0. */
   unclear: string[];
-  /** Lines of which nothing was found, as they were typed. */
+  /** Lines without a match, as typed. */
   left: string[];
 }
 
 /**
- * What typed lines name of a supplier's goods, each with its quantity and the buyer's price of today.
- * @param known goods that the contract, or the form, has already
+ * Finds the supplier's goods for typed lines, each with its quantity and the buyer's current price.
+ * @param known goods already in the contract or the form
  */
 export async function findGoods(
   { api, area }: AppLoadContext,

@@ -18,7 +18,7 @@ const act = (name: Act, code: ActionCode, status: number, look: Look = {}): Docu
     ...look,
   });
 type Refusal = "refuse" | "refuseChange" | "end";
-/** With a reason that is asked for. */
+/** An action that asks for a reason. */
 const refuse = (name: Refusal, code: ActionCode, look: Look = {}): DocumentAction<Contract> =>
   callAction<Contract, Refusal>(t, name, {
     ...{ code, variant: "danger" },

@@ -10,12 +10,12 @@ export const setIntent = (sysNo: number): string => `parent.${sysNo}`;
 
 type Member = Pick<GroupMember, "sysNo" | "name" | "code">;
 interface Group {
-  /** Organisations among which the one that was typed is looked for. */
+  /** Candidates for the typed name or code. */
   find: (api: Api, typed: string) => Promise<readonly Member[]>;
   put: (api: Api, sysNo: number, parent: Member | undefined) => Promise<unknown>;
 }
 
-/** Intents of a page of organisations; the one that was pressed names its organisation. */
+/** Intents of a page of organisations. */
 const intentsOf =
   ({ find, put }: Group) =>
   (intent: string): Intents => {
@@ -33,13 +33,13 @@ const intentsOf =
     };
   };
 
-/** Of the operator's page: among all purchasers, or below none. */
+/** For operators: any purchaser's organisation, or no parent. */
 export const groupIntents = intentsOf({
   find: async (api, keyword) => (await api.organization.search({ keyword, pageSize: 100 })).datas,
   put: (api, sysNo, parent) => api.organization.setParent({ sysNo, parentSysNo: parent?.sysNo ?? null }),
 });
 
-/** Of a group's own administrator: below their own organisation, or another one below it. */
+/** For a group's administrator: organisations below their own. */
 export const ownGroupIntents = intentsOf({
   find: (api) => api.organization.members({}),
   put: async (api, sysNo, parent) => {

@@ -59,7 +59,7 @@ const columns: Column<GroupMember>[] = [
 
 interface GroupTableProps<Member extends GroupMember> {
   rows: readonly Member[];
-  /** Which of them the reader may put below another one. */
+  /** Whether the reader may change this organisation's parent. */
   moves?: (member: Member) => boolean;
   hint?: string;
 }

@@ -14,9 +14,9 @@ const BLANK = 3;
 
 /** A line as the form shows it: texts as they are typed. */
 export interface ListRow {
-  /** Its key; null of a line that is not in the list yet. */
+  /** Null for a new line. */
   sysNo: number | null;
-  /** What was ordered for it. */
+  /** Ordered quantities matched with it, as text. */
   ordered: string;
   /** Its number when the page was read; what is typed is `place`. */
   no: number;

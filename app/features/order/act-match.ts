@@ -10,7 +10,7 @@ export const MATCH = "match";
 export const matchName = (orderItemSysNo: number): string => `match.${orderItemSysNo}`;
 export const planName = (orderItemSysNo: number): string => `plan.${orderItemSysNo}`;
 
-/** Matches each line whose choice changed; what cannot be is said at its field, the others stay matched. */
+/** Saves each changed choice; a refused one gets its message at its field, the others are kept. */
 async function match(args: ActionFunctionArgs, fields: Fields) {
   const { backgroundOrder: calls, order } = args.context.api;
   const sysNo = idOf(args.params.id);
@@ -39,7 +39,7 @@ async function match(args: ActionFunctionArgs, fields: Fields) {
       );
     const field = planName(orderItemSysNo);
     const planItemSysNo = Number(text(fields, field)) || null;
-    // a field that is not on the page says nothing
+    // a field missing from the form changes nothing
     if (fields.get(field) !== null && planItemSysNo !== (planned.get(orderItemSysNo) ?? null))
       await attempt(field, () => calls.manualMatchPlanItem({ orderItemSysNo, planItemSysNo }));
   }

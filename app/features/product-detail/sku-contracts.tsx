@@ -5,7 +5,7 @@ import { productDetailText as t } from "~/lib/texts/product-detail";
 
 interface SkuContractsProps {
   contracts: readonly ContractOfSku[];
-  /** Agreements with the supplier who makes what this one sells. */
+  /** Agreements with the maker of these goods. */
   fromMaker: readonly AgreementOfSku[];
 }
 

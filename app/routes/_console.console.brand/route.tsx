@@ -40,7 +40,7 @@ export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
-/** Brands and the suppliers who make their goods. */
+/** Brands and their makers. */
 export default function Brands() {
   const { datas, makers, events, keyword, ...paged } = useLoaderData<typeof loader>();
   const { search } = useLocation();

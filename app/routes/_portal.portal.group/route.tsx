@@ -28,7 +28,7 @@ export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 export const handle = inBar(t.title);
 
-/** The own organisation with those above and below it; its administrator puts those below where they belong. */
+/** The own organisation with those above and below it; its administrator arranges those below. */
 export default function OwnGroup() {
   const { members } = useLoaderData<typeof loader>();
   const refused = useRefused();

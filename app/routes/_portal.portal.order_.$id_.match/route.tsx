@@ -25,7 +25,7 @@ import { Select } from "~/ui/field";
 import d from "~/ui/page.module.css";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 
-/** The lines of an order that is not shipped yet, and those of contracts and plans that each may be matched with (R-BIZ-11). */
+/** Lines of an unshipped order with the contract and plan lines that each can be matched with (R-BIZ-11). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = context;
   const id = idOf(params.id);
@@ -58,7 +58,7 @@ const none: Choice = { value: "", label: t.unmatched };
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** Columns of the lines, each with a choice of contracts and one of plans. */
+/** Columns of the order's lines with a select for the contract line and one for the plan line. */
 function columnsOf({ options, plans }: Pick<Loaded, "options" | "plans">, refused: Refused | undefined) {
   const contractsOf = groupBy(options, ({ orderItemSysNo }) => orderItemSysNo);
   const plansOf = groupBy(plans, ({ orderItemSysNo }) => orderItemSysNo);

@@ -80,7 +80,7 @@ const searchUseLocation: Handler<typeof calls.searchUseLocation> = async (contex
   return useParts.filter((name) => name.includes(input.keyword)).map((name) => ({ name }));
 };
 
-/** R-BIZ-11: for which line of a plan it was bought; the list shows what is ordered of each. */
+/** R-BIZ-11: matches an order line with a plan line, or removes the match. */
 const manualMatchPlanItem: Handler<typeof calls.manualMatchPlanItem> = async ({ db, actor, tenantCode, input }) => {
   const { order } = await ownLine(db, actor, input.orderItemSysNo);
   if (input.planItemSysNo !== null) {

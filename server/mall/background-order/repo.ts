@@ -42,7 +42,7 @@ export interface MatchOption {
   leftQuantity: number;
 }
 
-/** What the lines of an order may be matched with: of its contract, where it has one, else of any with its supplier. */
+/** Contract lines that an order's lines can be matched with: of its own contract, else of any contract with its supplier. */
 export async function matchOptions(db: Db, tenantCode: string, orderSysNo: number): Promise<MatchOption[]> {
   const { rows } = await sql<MatchOption>`
     SELECT l."sysNo" AS "orderItemSysNo", i."sysNo" AS "contractItemSysNo", c."sysNo" AS "contractSysNo", c."contractNo",
@@ -60,7 +60,7 @@ export async function matchOptions(db: Db, tenantCode: string, orderSysNo: numbe
   return rows;
 }
 
-/** A line of a material list that a line of an order may have been bought for. */
+/** A line of a material list that an order line can be matched with. */
 export interface PlanOption {
   orderItemSysNo: number;
   planItemSysNo: number;
@@ -72,7 +72,7 @@ export interface PlanOption {
   isMatched: boolean;
 }
 
-/** Lists that somebody may read, `l`. */
+/** SQL: list `l` is the reader's own, or shared in their organisation. */
 const readable = ({ tenantCode, organizationSysNo, userSysNo }: Reader) => sql`l."tenantCode" = ${tenantCode}
   AND l."organizationSysNo" = ${organizationSysNo} AND (l."userSysNo" = ${userSysNo} OR l."isShared")`;
 interface Reader {
@@ -80,10 +80,10 @@ interface Reader {
   organizationSysNo: number;
   userSysNo: number;
 }
-/** More lines of lists than this are not offered for a line of an order. */
+/** Most plan lines offered for one order line. */
 const MOST_PLANS = 20;
 
-/** What the lines of an order may have been bought for: the same goods, or words that name them; the newest lists first. */
+/** Plan lines for an order's lines: the same goods, or words that contain their name; most recently changed lists first. */
 export async function planOptions(db: Db, reader: Reader, orderSysNo: number): Promise<PlanOption[]> {
   const { rows } = await sql<PlanOption>`
     SELECT o."sysNo" AS "orderItemSysNo", p.* FROM mall."OrderItem" o
@@ -105,7 +105,7 @@ export async function planOptions(db: Db, reader: Reader, orderSysNo: number): P
   return rows;
 }
 
-/** Whether a line of a material list is there, and of a list that somebody may read; undefined where it is not there. */
+/** Whether the reader may read this plan line; undefined if it does not exist. */
 export async function readsPlanItem(db: Db, reader: Reader, sysNo: number): Promise<boolean | undefined> {
   const { rows } = await sql<{ may: boolean }>`
     SELECT (${readable(reader)}) AS "may" FROM mall."MaterialLine" i
@@ -114,7 +114,7 @@ export async function readsPlanItem(db: Db, reader: Reader, sysNo: number): Prom
   return rows[0]?.may;
 }
 
-/** A line of an order was bought for this line of a material list, or for none. */
+/** Matches an order line with a plan line; null removes the match. */
 export async function matchPlan(
   db: Db,
   tenantCode: string,

@@ -8,7 +8,7 @@ interface Search {
   pageNo: number;
   pageSize: number;
 }
-/** More suppliers than this are not offered. */
+/** Most suppliers in one answer. */
 const MOST = 100;
 
 /** One page of the tenant's brands, and how many there are. */

@@ -7,7 +7,7 @@ import { lockOver, withdrawChanges } from "./repo/over";
 const REASON = "合同期满";
 
 /**
- * Contracts whose last day is over end; a change that waits is not answered any more. Orders under them go on.
+ * Ends contracts after their last day and withdraws their waiting changes. Their orders go on.
  * @returns how many
  */
 export const expireContracts = (db: Db, now: Date): Promise<number> =>

@@ -54,7 +54,7 @@ export function needQuantity(lines: readonly Readonly<Record<string, unknown>>[]
   throw new Failure("CONTRACT_EMPTY", { message, fields: { itemList: message } });
 }
 
-/** Nobody signs what is over. @throws Failure STATE_CONFLICT */
+/** @throws Failure STATE_CONFLICT after the contract's last day */
 export function needDaysLeft({ endTime }: { endTime: Date }, now: Date): void {
   const endDay = endTime.toISOString().slice(0, "2026-01-01".length);
   if (endDay >= chinaDay(now)) return;

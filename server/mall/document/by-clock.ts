@@ -7,20 +7,20 @@ import { type Move, moveDocuments, SYSTEM } from "./repo/events";
 
 const AT_ONCE = 200;
 
-/** A document whose time has come, locked. */
+/** A locked document that is due. */
 type Late = MachineRecord & { readonly tenantCode: string; readonly sysNo: number };
 interface ByClock<Event extends string, Found extends Late> extends Pick<Move, "comment" | "set"> {
   machine: Machine<Event>;
   event: NoInfer<Event>;
-  /** Locks the documents whose time has come, the oldest first; those that are locked already are left out. */
+  /** Locks due documents, oldest first, skipping locked ones. */
   lock: (db: Db, now: Date, limit: number) => Promise<Found[]>;
-  /** What else changes with documents of one tenant and status, in the same transaction. */
+  /** Further changes for documents of one tenant and status, in the same transaction. */
   after?: (db: Db, tenantCode: string, documents: readonly Found[]) => Promise<void>;
 }
 
 /**
- * Moves documents by an event that only time starts: so many in one transaction, those of one tenant and status in one
- * statement. Those that somebody is changing are left for the next time.
+ * Applies an event of the clock to all due documents: 200 per transaction, one statement per tenant and status. Documents
+ * that are locked stay for the next run.
  * @returns how many
  */
 export async function moveByClock<Event extends string, Found extends Late>(

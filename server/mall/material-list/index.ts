@@ -110,7 +110,7 @@ const share: Handler<typeof calls.share> = async ({ db, actor, input: { sysNo, i
 
 const noSuchLine = (lineCount: number) => ({ message: `清单只有${lineCount}行，请刷新后重试` });
 
-/** @throws Failure NOT_FOUND where a line bears a key that none of the replaced lines has, or that another one bears */
+/** @throws Failure NOT_FOUND for a key that is not among the replaced lines, or is used twice */
 function needTheirs(lines: readonly repo.ChangedLine[], replaced: Set<number>): void {
   const left = new Set(replaced);
   const index = lines.findIndex(({ sysNo }) => sysNo && !left.delete(sysNo));

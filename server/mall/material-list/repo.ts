@@ -20,7 +20,7 @@ export interface NewLine {
   remark: string;
   skuSysNo?: number | null | undefined;
 }
-/** With the key of the line that it is to stay. */
+/** A line with the key of the line that it updates; a new line has none. */
 export interface ChangedLine extends NewLine {
   sysNo?: number | null | undefined;
 }
@@ -185,8 +185,8 @@ export async function keysIn(db: Db, tenantCode: string, part: Part): Promise<Se
 }
 
 /**
- * Puts lines in the place of a part of a list, in four statements at most: those that bear a key stay the same lines,
- * the others of the part go, the rest is new.
+ * Replaces a part of a list in at most four statements: lines with a key are updated, the part's other lines deleted,
+ * lines without a key inserted.
  */
 export async function replaceLines(
   db: Db,

@@ -27,9 +27,9 @@ interface Put {
 }
 
 /**
- * R-PERM-20: levels above, below and beside follow from it, also for what waits already. One change of a tenant's
- * groups at a time.
- * @param mayPut whether the caller may, once nobody else changes the groups; refuses itself
+ * R-PERM-20: approval levels follow from it, also for waiting documents. Changes of a tenant's groups run one at a
+ * time.
+ * @param mayPut checks the caller's right under the lock; throws a refusal
  */
 async function put(
   {
@@ -65,7 +65,7 @@ const setParent: Handler<typeof calls.setParent> = async (context) => {
   return put(context, context.input, async () => undefined);
 };
 
-/** An administrator puts the organisations below their own where they belong; their own, and others, only operators do. */
+/** For administrators: moves an organisation within the own subtree. Anything else is up to operators. */
 const move: Handler<typeof calls.move> = async (context) => {
   const { db, actor, input } = context;
   needPermission(actor, managing("purchaser"));

@@ -4,7 +4,7 @@ import type { Db } from "#server/kernel/db";
 import type { Organization } from "#trpc/contract/org";
 import { RecordStatus } from "#trpc/contract/shared/codes";
 
-/** More people than this are not shown. */
+/** Most people in one answer. */
 const MOST = 500;
 
 export async function readOrganization(db: Db, tenantCode: string, sysNo: number) {

@@ -17,12 +17,12 @@ const member = (tenantCode: string) => sql`${columns}, coalesce(p."name", '') AS
     WHERE a."tenantCode" = ${tenantCode} AND a."organizationSysNo" = g."sysNo" AND a."key" = 'purchaser'
       AND a."removedTime" IS NULL) AS "peopleCount"`;
 
-/** More organisations of a group than this are not shown. */
+/** Most organisations in one answer. */
 const MOST = 1_000;
 
-/** An organisation in the group of another. */
+/** An organisation as seen from another one of its group. */
 export interface Relative extends GroupMember {
-  /** Below the other one, however deep. */
+  /** On any level below the other one. */
   below: boolean;
   isOwn: boolean;
 }

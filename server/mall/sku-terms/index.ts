@@ -6,7 +6,7 @@ import { agreementsOf, contractsOf, type TermsQuestion } from "./repo";
 
 type Context = Parameters<Handler<typeof calls.searchPurchaseAgreementList>>[0];
 
-/** Agreements with the maker of one sku that are answered. */
+/** Most agreements with the maker of a sku in one answer. */
 const MOST = 20;
 
 function questionOf({ actor, now, input }: Pick<Context, "actor" | "now" | "input">): TermsQuestion {
@@ -27,7 +27,7 @@ export const searchPurchaseContractList: Handler<typeof calls.searchPurchaseCont
   return { ...(await contractsOf(context.db, questionOf(context))), pageNo, pageSize };
 };
 
-/** For goods that a dealer sells: whether they can be had from their maker, under which agreement. */
+/** Agreements with the maker of a dealer's goods. */
 export const selectManufacturerSupplyAgreement: Handler<typeof calls.selectManufacturerSupplyAgreement> = async (
   context,
 ) => {

@@ -49,7 +49,7 @@ FROM found f ORDER BY f."sysNo" DESC LIMIT $7::int OFFSET ($6::int - 1) * $7::in
 
 const statements = { pricing: agreements(pricing), withMaker: agreements(withMaker) };
 
-/** @param ofSku what they are to the asked sku */
+/** @param ofSku how the agreements relate to the sku */
 export async function agreementsOf(
   db: Db,
   question: TermsQuestion,

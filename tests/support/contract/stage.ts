@@ -72,7 +72,7 @@ export function stageOf<Event extends string, Doc extends { sysNo: number }, Par
   const kept = new Map<string, Promise<Doc>>();
   const clerks = new Map<Event, Promise<Person>>();
 
-  /** Somebody who may do all that a part does but this, and read prices. */
+  /** A person with all codes of a part but this one, and the right to prices. */
   function clerkFor(event: Event): Promise<Person> {
     const part = partOf(event);
     const { own } = castOf(trade, part);

@@ -122,7 +122,7 @@ export const WorkflowAssignee = {
 } as const;
 /** What happens to an order beyond its budget. */
 export const OnExceed = { refuse: 1, approve: 2 } as const;
-/** How a project pays value-added tax: it deducts input tax, or pays the simple rate and deducts none. */
+/** Value-added tax of a project: general deducts input tax, simple does not. */
 export const TaxMode = { general: 1, simple: 2 } as const;
 /** Who confirms a receiving note, as the agreement has settled it (R-BIZ-12). */
 export const ReceivingConfirm = { nobody: 0, supplier: 1, purchaser: 2 } as const;

@@ -112,7 +112,7 @@ export async function readBalances(
   return rows;
 }
 
-/** What is left of the budget that somebody's next order falls to, as far as it can be known before the checkout. */
+/** The budget for a buyer's next order: of the default address's project and cost code, else of the last project. */
 export async function readAhead(db: Db, keeper: Keeper & { userSysNo: number }, now: Date) {
   const { tenantCode, organizationSysNo, userSysNo } = keeper;
   const covering = fromCoveringBudget({

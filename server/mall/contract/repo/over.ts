@@ -13,7 +13,7 @@ export async function lockOver(db: Db, now: Date, limit: number) {
   return rows;
 }
 
-/** Changes that wait are taken back with their contracts' end. */
+/** Withdraws the waiting changes of contracts. */
 export async function withdrawChanges(
   db: Db,
   { tenantCode, sysNos, answer, now }: { tenantCode: string; sysNos: readonly number[]; answer: string; now: Date },

@@ -183,6 +183,25 @@ describe("orders call off a contract's quantity", () => {
     expect(await left(contract.sysNo)).toEqual([10, 0]);
   });
 
+  test("goods that went back were called off again: keeping them after all needs a larger contract", async () => {
+    const contract = await inForce(10);
+    const first = await paperOf(await order(contract, 10));
+    const note = await trade.confirmed(await trade.left(first));
+    const { sysNo } = await trade.askedBack(note, 4);
+    await trade.agreeToReturn(sysNo);
+    expect(await left(contract.sysNo)).toEqual([6, 4]);
+    await order(contract, 3);
+    const refused = await refusal(trade.voidReturn(sysNo));
+    expect(refused).toMatchObject({ reason: "CONTRACT_EXCEEDED", details: [{ skuSysNo: contract.skuSysNo }] });
+    expect(await trade.purchaser.api.return.get({ id: sysNo })).toMatchObject({ status: 20 });
+    expect(await left(contract.sysNo)).toEqual([9, 1]);
+    const itemList = [{ skuSysNo: contract.skuSysNo, quantity: 13, price: 375 }];
+    await trade.purchaser.api.contract.change({ sysNo: contract.sysNo, reason: "退货改为留用", itemList });
+    await trade.supplier.api.contract.agreeChange({ sysNo: contract.sysNo });
+    await trade.voidReturn(sysNo);
+    expect(await left(contract.sysNo)).toEqual([13, 0]);
+  });
+
   test("fifty clients at once take no more than there is", async () => {
     const contract = await inForce(20);
     const { organizationSysNo } = trade.purchaser;

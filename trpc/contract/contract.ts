@@ -17,7 +17,7 @@ export const ContractItem = z.object({
   quantityScale: z.int(),
   quantity: Quantity,
   orderedQuantity: Quantity,
-  /** What may still be called off; below zero where a voided return took back what was called off again. */
+  /** What may still be called off; `orderedQuantity` exceeds `quantity` where more came than was ordered. */
   leftQuantity: Quantity,
   amount: Money,
   taxRate: Rate,

@@ -196,5 +196,6 @@ export const orderReturn = {
     summary: "Void a return order: 10, 20 → 50; 20 only before settlement and before the goods are back (R-RET-06)",
     role: "operator",
     ...withReason,
+    fails: [...withReason.fails, "CONTRACT_EXCEEDED"],
   }),
 };

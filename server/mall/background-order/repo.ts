@@ -46,7 +46,7 @@ export interface MatchOption {
 export async function matchOptions(db: Db, tenantCode: string, orderSysNo: number): Promise<MatchOption[]> {
   const { rows } = await sql<MatchOption>`
     SELECT l."sysNo" AS "orderItemSysNo", i."sysNo" AS "contractItemSysNo", c."sysNo" AS "contractSysNo", c."contractNo",
-      c."name", (i."quantity" - ${drawnOfLine})::float8 AS "leftQuantity"
+      c."name", greatest(i."quantity" - ${drawnOfLine}, 0)::float8 AS "leftQuantity"
     FROM mall."OrderTrade" t
     JOIN mall."OrderItem" l ON l."tenantCode" = t."tenantCode" AND l."orderSysNo" = t."sysNo"
     JOIN mall."Contract" c ON c."tenantCode" = t."tenantCode" AND c."supplierSysNo" = t."supplierSysNo"

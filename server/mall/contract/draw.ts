@@ -55,3 +55,25 @@ export const needDrawn = (
   orderSysNo: number,
   match: () => Promise<void>,
 ): Promise<void> => drawing(db, tenantCode, of, async () => ({ written: await match(), orderSysNos: [orderSysNo] }));
+
+/**
+ * Goods that went back stay with the purchaser after all: an order under a contract in force takes them of it again.
+ * @param act writes it
+ * @throws Failure CONTRACT_EXCEEDED where others have called them off meanwhile
+ */
+export async function takingAgain(
+  db: Db,
+  tenantCode: string,
+  { contractSysNo, sysNo }: { contractSysNo: number | null; sysNo: number },
+  act: () => Promise<void>,
+): Promise<void> {
+  const holds = contractSysNo !== null && (await lockLines(db, tenantCode, [contractSysNo], null)) > 0;
+  await act();
+  const beyond = holds ? await exceededLines(db, tenantCode, [contractSysNo], [sysNo]) : [];
+  if (beyond.length > 0)
+    throw exceeded(
+      beyond,
+      ({ contractNo, skuName }) =>
+        `合同 ${contractNo} 的“${skuName}”已被其他订单订完，请双方先变更合同数量，再作废退货单`,
+    );
+}

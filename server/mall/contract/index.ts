@@ -11,7 +11,7 @@ import { detail, search, steps } from "./read";
 import { remove, save, submit, withdraw } from "./save";
 import { agreeChange, audit, cancelChange, change, end, refuse, refuseChange, sign } from "./sign";
 
-export { drawing, needDrawn } from "./draw";
+export { drawing, needDrawn, takingAgain } from "./draw";
 export { expireContracts } from "./expire";
 export { drawnOfLine } from "./repo/draw";
 export { contractKind } from "./repo/kind";

@@ -5,6 +5,7 @@ import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { decimal } from "#trpc/rules/money";
+import { takingAgain } from "../contract/index";
 import { deliveryKind } from "../delivery/index";
 import {
   auditOf,
@@ -119,11 +120,12 @@ export const voidReturn: Handler<typeof contract.return.void> = async (context) 
   const given = { settled: await isSettled(db, tenantCode, back.receivingSysNo) };
   const status = await apply({ comment, set: { voidReason: comment, ...cancelledApproval(back) }, given });
   const agreed = back.status === ReturnStatus.returned;
-  await countReturn(db, tenantCode, back.sysNo, agreed ? "restore" : "free");
-  if (agreed) {
+  await takingAgain(db, tenantCode, order, async () => {
+    await countReturn(db, tenantCode, back.sysNo, agreed ? "restore" : "free");
+    if (!agreed) return;
     await followReturn(doing, back, "unreturned");
     await settleOrder(doing, order, back.returnNo);
-  }
+  });
   return { sysNo: back.sysNo, status };
 };
 

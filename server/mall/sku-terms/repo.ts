@@ -80,7 +80,7 @@ export async function contractsOf(db: Db, question: TermsQuestion): Promise<Foun
     )
     SELECT f."sysNo" AS "contractSysNo", f."contractNo", f."name", f."supplierName", f."endTime"::text AS "endDay",
       (SELECT json_build_object('sysNo', i."sysNo", 'unit', i."unit", 'price', i."price",
-          'leftQuantity', i."quantity" - ${drawnOfLine})
+          'leftQuantity', greatest(i."quantity" - ${drawnOfLine}, 0))
         FROM mall."ContractItem" i WHERE i."tenantCode" = f."tenantCode" AND i."contractSysNo" = f."sysNo"
           AND i."skuSysNo" = ${skuSysNo}::int8) AS "line",
       (SELECT count(*)::int FROM found) AS "total"

@@ -42,20 +42,20 @@ export interface Exceeded {
 /**
  * Locks the lines of contracts until the transaction ends, in the order of their keys: nobody else takes of them
  * meanwhile. What is left is read afterwards, by another statement.
- * @param skuSysNos only these goods
+ * @param skuSysNos only these goods; null: all
  * @returns how many of the contracts are in force
  */
 export async function lockLines(
   db: Db,
   tenantCode: string,
   contractSysNos: readonly number[],
-  skuSysNos: readonly number[],
+  skuSysNos: readonly number[] | null,
 ): Promise<number> {
   const { rows } = await sql<{ contractSysNo: number; holds: boolean }>`
     SELECT i."contractSysNo", c."status" IN (${drawing}) AS "holds" FROM mall."ContractItem" i
     JOIN mall."Contract" c ON c."tenantCode" = i."tenantCode" AND c."sysNo" = i."contractSysNo"
     WHERE i."tenantCode" = ${tenantCode} AND i."contractSysNo" = ANY(${contractSysNos}::int8[])
-      AND i."skuSysNo" = ANY(${skuSysNos}::int8[])
+      AND (${skuSysNos}::int8[] IS NULL OR i."skuSysNo" = ANY(${skuSysNos}::int8[]))
     ORDER BY i."sysNo" FOR NO KEY UPDATE OF i FOR SHARE OF c`.execute(db);
   return new Set(rows.filter(({ holds }) => holds).map(({ contractSysNo }) => contractSysNo)).size;
 }

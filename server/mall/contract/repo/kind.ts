@@ -24,7 +24,7 @@ export const contractKind = defineDocument({
   line: ContractItem,
   computedLine: {
     orderedQuantity: sql`${drawn}::float8`,
-    leftQuantity: sql`(i."quantity" - ${drawn})::float8`,
+    leftQuantity: sql`greatest(i."quantity" - ${drawn}, 0)::float8`,
   },
   narrowed: ["projectSysNo", "supplierSysNo"],
   sorts: { amount: byAmount } satisfies Record<SortOf<"contract">, Sort>,

@@ -21,8 +21,8 @@ test("without JavaScript budgets are imported from a pasted table: all rows or n
   await table.fill(typed.replace("石材", "涂料").replace("九万", "90,000"));
   await page.getByRole("button", { name: "导入", exact: true }).click();
   await expect(page.getByText("已导入：新增2笔，修改0笔")).toBeVisible();
-  await page.getByLabel("关键词").fill(stamp);
-  await page.getByRole("button", { name: "查询" }).click();
+  await page.goto(`/portal/project?keyword=${encodeURIComponent(stamp)}`);
+  await page.getByRole("link", { name: "查看预算" }).click();
   await expect(page.getByRole("table", { name: "预算" }).getByRole("row")).toHaveCount(3);
   await page.getByRole("link", { name: stamp }).first().click();
   await page.getByText("删除", { exact: true }).first().click();

@@ -1,12 +1,16 @@
 import type { Project } from "#trpc/contract/project";
 import { TaxMode } from "#trpc/contract/shared/codes";
+import { seesFigures } from "#trpc/rules/figures";
 import { withQuery } from "~/lib/query";
 import { bookText } from "~/lib/texts/book";
+import { budgetText } from "~/lib/texts/budget";
 import { documentText } from "~/lib/texts/document";
 import { projectText as t } from "~/lib/texts/project";
+import { useShell } from "~/shell/shell-data";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
 import type { ListedProps } from "../book/book";
+import { BUDGET_PATH } from "../budget/paths";
 import d from "../document/document.module.css";
 import { listPath } from "../document/paths";
 
@@ -68,7 +72,7 @@ const columns: Column<Project>[] = [
   {
     key: "words",
     title: t.useParts,
-    width: 190,
+    width: 120,
     cell: ({ useParts, costCodes }) => <span className="mall-dim">{t.counted(useParts.length, costCodes.length)}</span>,
   },
   {
@@ -85,13 +89,32 @@ const columns: Column<Project>[] = [
 
 /** Projects as a table: what, where, whether orders may be placed for it. */
 export function ProjectTable({ entries, buttons }: ListedProps<Project>) {
+  const { user } = useShell();
+  const budgets: Column<Project> = {
+    key: "budgets",
+    title: budgetText.title,
+    width: 100,
+    cell: ({ code }) => (
+      <a className="mall-link" href={withQuery(BUDGET_PATH, "", { keyword: code })}>
+        {t.budgets}
+      </a>
+    ),
+  };
+  const seesBudgets = user !== null && seesFigures("order", "purchaser", user.permissions);
   const actions: Column<Project> = {
     key: "actions",
     title: documentText.actions,
-    width: 380,
+    width: 330,
     align: "right",
     card: "actions",
     cell: (project) => <div className={d.rowButtons}>{buttons(project)}</div>,
   };
-  return <DataTable caption={t.title} columns={[...columns, actions]} rows={entries} rowKey={({ sysNo }) => sysNo} />;
+  return (
+    <DataTable
+      caption={t.title}
+      columns={[...columns, ...(seesBudgets ? [budgets] : []), actions]}
+      rows={entries}
+      rowKey={({ sysNo }) => sysNo}
+    />
+  );
 }

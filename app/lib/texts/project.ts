@@ -29,6 +29,7 @@ export const projectText = {
   pushedToYT: "已同步外部系统",
   counted: (parts: number, codes: number) => `${parts} 个部位 · ${codes} 个成本编码`,
   orders: "查看订单",
+  budgets: "查看预算",
   close: "关闭",
   closeQuestion: (name: string) => `关闭项目“${name}”？`,
   closeNext: "关闭后不能再为该项目下单，已有单据不受影响；需要时可以重新启用。",

@@ -208,12 +208,20 @@ test("R-APPLY-06 killed while an approval makes its 50 orders: none is there, an
   const { sysNo, skuSysNo } = await waitingApply();
   const pass = () =>
     approver("apply-crash")(contract.purchaseApply.audit, { sysNo, approvalStatus: ApprovalStatus.passed });
+  let struck = false;
   const flying = pass().then(
     () => "answered",
-    () => "cut off",
+    (error: unknown) => {
+      if (!struck) throw new Error("the approval was refused before the strike", { cause: error });
+      return "cut off";
+    },
   );
-  await untilWaitedFor(skuSysNo, () => server.kill());
-  expect(await flying).toBe("cut off");
+  const strike = () => {
+    struck = true;
+    return server.kill();
+  };
+  const [end] = await Promise.all([flying, untilWaitedFor(skuSysNo, strike)]);
+  expect(end).toBe("cut off");
   server = await startServerProcess({ env: settings(), patienceMs: 120_000 });
   const read = () => script()(contract.purchaseApply.getDetail, { id: sysNo });
   expect(await read()).toMatchObject({ status: 1, approvalStatus: 1, orderSysNoList: [] });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newBuyer, rebar, sql } from "./buyers";
+import { furnish, newBuyer, rebar, sql } from "./buyers";
 import { apiOf } from "./documents";
 import { logIn, type Pages } from "./fixtures";
 
@@ -47,20 +47,7 @@ export const settleApproval = (
  */
 export async function approvedCart(page: Page, person: Pages["person"]) {
   const account = await newBuyer({ organization: 0 });
-  const [organization] = await sql<{ sysNo: string }>(
-    `SELECT a."organizationSysNo" AS "sysNo" FROM mall."UserApplication" a, mall."User" u
-     WHERE u."mobile" = $1 AND a."userSysNo" = u."sysNo"`,
-    [account],
-  );
-  const organizationSysNo = Number(organization?.sysNo);
-  for (const table of ["ReceivingAddress", "InvoiceTitle"]) {
-    await sql(
-      `INSERT INTO mall."${table}" SELECT r.* FROM mall."${table}" k, jsonb_populate_record(k, jsonb_build_object(
-         'sysNo', nextval('mall."${table}_sysNo_seq"'), 'organizationSysNo', $1::int8)) r
-       WHERE k."tenantCode" = 'demo' AND k."organizationSysNo" = 1 AND k."isDefault"`,
-      [organizationSysNo],
-    );
-  }
+  const organizationSysNo = await furnish(account);
   const bossAccount = await newApprover(organizationSysNo);
   const boss = await person(bossAccount, "/portal/");
   await settleApproval(boss);

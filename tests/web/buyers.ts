@@ -50,6 +50,46 @@ export async function newBuyer({ organization = 1, verified = true }: BuyerOptio
   return mobile;
 }
 
+/** A copy of rows of the demo, of another organisation or below another row; gives the key of the last one. */
+async function copyRows(table: string, change: Record<string, number | string>, where: string): Promise<number> {
+  const keyed =
+    table === "AgreementArea" || table === "AgreementTerm" ? "" : `'sysNo', nextval('mall."${table}_sysNo_seq"'), `;
+  const rows = await sql<{ sysNo?: string }>(
+    `INSERT INTO mall."${table}" SELECT r.* FROM mall."${table}" k,
+       jsonb_populate_record(k, jsonb_build_object(${keyed}'tenantCode', 'demo') || $1::jsonb) r
+     WHERE k."tenantCode" = 'demo' AND ${where} RETURNING *`,
+    [JSON.stringify(change)],
+  );
+  return Number(rows.at(-1)?.sysNo ?? 0);
+}
+
+/** Gives the new organisation of an account an address and an invoice title of its own. */
+export async function furnish(account: string): Promise<number> {
+  const [found] = await sql<{ sysNo: string }>(
+    `SELECT a."organizationSysNo" AS "sysNo" FROM mall."UserApplication" a, mall."User" u
+     WHERE u."mobile" = $1 AND a."userSysNo" = u."sysNo"`,
+    [account],
+  );
+  const organizationSysNo = Number(found?.sysNo);
+  for (const table of ["ReceivingAddress", "InvoiceTitle"])
+    await copyRows(table, { organizationSysNo }, `k."organizationSysNo" = 1 AND k."isDefault"`);
+  return organizationSysNo;
+}
+
+/**
+ * A new buyer of a new organisation is logged in, which has an agreement of the demo as its own: what is made under it
+ * changes nobody else's prices. Gives the agreement.
+ */
+export async function asBuyerWithAgreement(page: Page, like: number): Promise<number> {
+  const account = await asBuyer(page, { organization: 0 });
+  const purchaserOrganizationSysNo = await furnish(account);
+  const own = { purchaserOrganizationSysNo, agreementNo: `XY${account}` };
+  const agreementSysNo = await copyRows("TradeAgreement", own, `k."sysNo" = ${like}`);
+  for (const table of ["AgreementArea", "AgreementTerm", "AgreementClause"])
+    await copyRows(table, { agreementSysNo }, `k."agreementSysNo" = ${like}`);
+  return agreementSysNo;
+}
+
 const originOf = async (page: Page): Promise<string> => new URL((await page.request.get("/healthz")).url()).origin;
 
 async function send(page: Page, path: string, form: Record<string, string | number>): Promise<void> {

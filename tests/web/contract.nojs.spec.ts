@@ -1,15 +1,12 @@
-import { asBuyer } from "./buyers";
+import { asBuyerWithAgreement } from "./buyers";
+import { agreements } from "./documents";
 import { expect, people, test } from "./fixtures";
-
-/** Of the second supplier, with a price for a kind of bar. */
-const AGREEMENT = "/agreement/purchaser/2";
 
 test("RT-60, RT-61: a contract is drawn up from an agreement, signed by both sides, called off and changed", async ({
   page,
   person,
 }) => {
-  await asBuyer(page);
-  await page.goto(AGREEMENT);
+  await page.goto(`/agreement/purchaser/${await asBuyerWithAgreement(page, agreements.weighed.sysNo)}`);
   await page.getByRole("button", { name: "生成采购合同" }).click();
   await expect(page.getByText("已生成合同草稿，请填写数量后签署")).toBeVisible();
   await page.getByLabel("合同名称").fill("滨江二期钢筋采购合同");

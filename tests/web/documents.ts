@@ -113,7 +113,7 @@ async function tryOrder(
 /** An order of rebar under an agreement, waiting for its supplier; `kinds` different bars of it. */
 export async function placeOrder(
   page: Page,
-  { sysNo, shopSysNo }: (typeof agreements)[keyof typeof agreements] = agreements.weighed,
+  { sysNo, shopSysNo }: { sysNo: number | null; shopSysNo: number } = agreements.weighed,
   kinds = 1,
   said: Said = {},
 ): Promise<Placed> {

@@ -1,61 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { expireContracts } from "#server/mall/contract/index";
-import { chinaDay } from "#trpc/rules/price";
 import { allPermissions, refusal } from "../support/api";
 import { addBuyer, checkout, outcome } from "../support/cart";
-import { addAgreement, addOrganization } from "../support/goods";
+import { contractsIn, days, type InForce } from "../support/contracts";
+import { addOrganization } from "../support/goods";
 import { useTrade } from "../support/worlds";
 
 const trade = useTrade({ tenants: true });
 const { db, world } = trade;
 type Buyer = (typeof trade)["purchaser"];
-const term = { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100" };
-const days = { startDay: "2026-01-01", endDay: "2099-12-31" };
-
-/** A framework agreement of a buyer with one kind of goods for 380 元. */
-async function framework(buyer: Buyer = trade.purchaser) {
-  const skuSysNo = await trade.sku(100_000);
-  const { tenantCode, organizationSysNo } = buyer;
-  const parties = { purchaserOrganizationSysNo: organizationSysNo, supplierSysNo: trade.supplier.supplierSysNo ?? 0 };
-  const clauses = [{ skuSysNo, price: "380" }];
-  return { skuSysNo, agreementSysNo: await addAgreement(db, tenantCode, parties, { clauses, terms: [term] }) };
-}
-const generate = ({ api }: Buyer, agreementSysNo: number) =>
-  api.contract.generatePurchaseContractByFrameworkAgreement({ agreementSysNo });
-
-/** A contract in force over so much of one kind of goods for 375 元. */
-async function inForce(quantity: number, change: { type?: 1 | 3 } = {}) {
-  const { skuSysNo, agreementSysNo } = await framework();
-  const { api } = trade.purchaser;
-  const { contractSysNo: sysNo } = await generate(trade.purchaser, agreementSysNo);
-  const itemList = [{ skuSysNo, quantity, price: 375 }];
-  await api.contract.save({ sysNo, name: "钢筋采购合同", ...days, ...change, itemList });
-  await api.contract.submit({ sysNo });
-  await trade.supplier.api.contract.sign({ sysNo });
-  const { tradeAgreementSysNo } = await api.contract.detail({ id: sysNo });
-  return { sysNo, skuSysNo, tradeAgreementSysNo: tradeAgreementSysNo ?? 0 };
-}
-type InForce = Awaited<ReturnType<typeof inForce>>;
-
-/** So much of its goods in a cart, under the contract. */
-async function carted(buyer: Buyer, { skuSysNo, tradeAgreementSysNo }: InForce, quantity: number) {
-  const list = [{ skuSysNo, quantity, tradeAgreementSysNo }];
-  const { successList } = await buyer.api.cart.addList({ list });
-  return successList;
-}
-async function order(contract: InForce, quantity: number, buyer: Buyer = trade.purchaser) {
-  const lines = await carted(buyer, contract, quantity);
-  const { orderSysNoList } = await buyer.api.trade.createShop(checkout(buyer, lines));
-  return orderSysNoList[0] ?? 0;
-}
-const left = async (id: number) => {
-  const { itemList } = await trade.purchaser.api.contract.detail({ id });
-  return itemList.flatMap(({ orderedQuantity, leftQuantity }) => [orderedQuantity, leftQuantity]);
-};
-const paperOf = async (sysNo: number) => {
-  const { itemList } = await trade.purchaser.api.order.get({ id: sysNo });
-  return { sysNo, itemSysNos: itemList.map((item) => item.sysNo), skuSysNos: [] };
-};
+const { framework, generate, inForce, carted, order, left, paperOf } = contractsIn(trade);
 
 beforeAll(() => trade.want({}));
 
@@ -277,46 +230,6 @@ describe("a change is agreed to by both sides", () => {
       [2, "已备料"],
       [3, ""],
     ]);
-  });
-});
-
-describe("after its last day", () => {
-  const [today, yesterday] = [0, 1].map((days) => chinaDay(new Date(Date.now() - days * 86_400_000)));
-  async function draft(endDay = "") {
-    const { skuSysNo, agreementSysNo } = await framework();
-    const { contractSysNo: sysNo } = await generate(trade.purchaser, agreementSysNo);
-    const itemList = [{ skuSysNo, quantity: 20, price: 375 }];
-    await trade.purchaser.api.contract.save({ sysNo, name: "钢筋采购合同", startDay: "2026-01-01", endDay, itemList });
-    return { sysNo, skuSysNo };
-  }
-  const tomorrow = () => expireContracts(db, new Date(Date.now() + 86_400_000));
-
-  test("nobody signs it", async () => {
-    const { sysNo } = await draft(yesterday);
-    const { api } = trade.purchaser;
-    const refused = await refusal(api.contract.submit({ sysNo }));
-    expect(refused).toMatchObject({ reason: "STATE_CONFLICT", fields: { endDay: expect.stringContaining("已过") } });
-    expect(await api.contract.detail({ id: sysNo })).toMatchObject({ status: 0 });
-  });
-
-  test("it ends by itself, once, with the change that waits; what was ordered goes on", async () => {
-    const { sysNo, skuSysNo } = await draft(today);
-    const { api } = trade.purchaser;
-    await api.contract.submit({ sysNo });
-    await trade.supplier.api.contract.sign({ sysNo });
-    const { tradeAgreementSysNo } = await api.contract.detail({ id: sysNo });
-    const orderSysNo = await order({ sysNo, skuSysNo, tradeAgreementSysNo: tradeAgreementSysNo ?? 0 }, 5);
-    const lines = [{ skuSysNo, quantity: 30, price: 375 }];
-    await api.contract.change({ sysNo, reason: "设计变更", itemList: lines });
-    expect(await expireContracts(db, new Date())).toBe(0);
-    const ended = await Promise.all([tomorrow(), tomorrow(), tomorrow()]);
-    expect(ended.reduce((sum, count) => sum + count, 0)).toBe(1);
-    const over = await api.contract.detail({ id: sysNo });
-    expect(over).toMatchObject({ status: 30, endReason: "合同期满", changeList: [{ status: 3, answer: "合同期满" }] });
-    expect(over.historyList.filter(({ event }) => event === "expire")).toMatchObject([{ operatorRole: "system" }]);
-    expect(over.itemList).toMatchObject([{ quantity: 20, orderedQuantity: 5, leftQuantity: 15 }]);
-    expect((await refusal(trade.supplier.api.contract.agreeChange({ sysNo }))).reason).toBe("STATE_CONFLICT");
-    expect(await api.order.get({ id: orderSysNo })).toMatchObject({ status: 20 });
   });
 });
 

@@ -52,8 +52,8 @@ async function web() {
 }
 
 /**
- * Everything that `npm test` runs, begun in this order, as many at once as there are cores: what waits for another part
- * stands late, what takes longest does not stand last, so that no core is idle before the end.
+ * Everything that `npm test` runs, begun in this order, as many at once as there are cores: the longest parts begin as
+ * soon as the build is there, the short ones fill the time in which one of them goes on alone.
  * @type {Part[]}
  */
 export const parts = [
@@ -61,11 +61,11 @@ export const parts = [
   { part: "build", title: "构建 build", work: ready(ensureBuilt) },
   { part: "types", title: "类型检查 types", work: check(tools.types) },
   { part: "lint", title: "代码规范 biome", work: check(tools.style) },
+  // the tests of killed servers and of the browser run the production build
+  { part: "web", title: "浏览器测试 browser tests", work: web, needs: ["build"] },
+  { part: "api", title: "接口测试 API tests", work: vitest("api"), needs: ["build"] },
   { part: "lint", title: "导入边界 import walls", work: check(tools.walls) },
   { part: "lint", title: "无用代码 unused code", work: check(tools.unused) },
   { part: "lint", title: "迁移与模型一致 migrations match the schema", work: check(tools.drift, DRIFT_DATABASE) },
   { part: "unit", title: "单元测试 unit tests", work: vitest("unit") },
-  // the tests of killed servers and of the browser run the production build
-  { part: "web", title: "浏览器测试 browser tests", work: web, needs: ["build"] },
-  { part: "api", title: "接口测试 API tests", work: vitest("api"), needs: ["build"] },
 ];

@@ -16,8 +16,8 @@ const PRICE = 100;
 const PLENTY = 1_000_000;
 
 /**
- * A contract in force with each supplier over all of these goods, each priced by an agreement of its own. Fifty
- * suppliers' signatures are no part of what is measured: they are written down.
+ * A contract in force with each supplier over all of these goods, each with its pricing agreement. Inserted by SQL: the
+ * signatures of fifty suppliers are not measured.
  */
 async function ensureContracts({ database }: BenchWorld, skus: readonly number[]): Promise<Map<number, number>> {
   const db = database.kysely;

@@ -2,7 +2,8 @@
 // latency, CPU of server and database per request, SQL statements, beside the same work by bare node:http and pg; what
 // others wait while five clients take all they may (fairness); what is answered when far too many come (overload); what
 // every kind of search costs as the mall grows (search); what each waits when all kinds come at a rate (mixed); how long large
-// purchase applications take (apply), and large checkouts under contracts and a budget (checkout); how well it finds what somebody else has judged (relevance).
+// purchase applications take (apply), and large checkouts under contracts and a budget (checkout); how well search finds
+// goods of a foreign test set (relevance).
 import { loadavg } from "node:os";
 import { bench } from "../commands/data.mjs";
 import { readArguments } from "../lib/command.mjs";

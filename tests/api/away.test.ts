@@ -171,7 +171,7 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "save", byPurchaser: "1", bySupplier: "1", approvalFrom: "5,000.50", "document.return": "1" },
     ...{ approvalAssignee: "5", approverSysNo: "7", version: "5d41402abc", requestKey: `${KEY}-save` },
   },
-  "_portal.portal.group": { intent: "parent.7", name: "七公司", parent: "集团", requestKey: `${KEY}-parent` },
+  "_portal.portal.group": { intent: "choose.7", name: "七公司", chosen: "集团", requestKey: `${KEY}-parent` },
   "_portal.portal.approval_.$id": {
     ...{ intent: "save", documentType: "return", name: "钢材退货", amountFrom: "12,000.50", costCode: "C-0301" },
     ...{ number: "17", enabled: "1", "level.1.assignee": "4", "level.1.code": "order:purchaser:pay" },

@@ -5,7 +5,7 @@ import type { Side } from "#trpc/contract/define";
 import { contract } from "#trpc/contract/index";
 import { createUpstream, type Upstream } from "#trpc/upstream";
 
-/** The script of somebody of the demo, as it calls a running mall. */
+/** A script with a token of a demo account, calling a running mall. */
 export const scriptOf =
   (origin: () => string, token: () => string, side: Side = "purchaser") =>
   (requestKey?: string): Upstream =>

@@ -77,8 +77,9 @@ export async function furnish(account: string): Promise<number> {
 }
 
 /**
- * A new buyer of a new organisation is logged in, which has an agreement of the demo as its own: what is made under it
- * changes nobody else's prices. Gives the agreement.
+ * Logs in a new buyer of a new organisation with a copy of a demo agreement, so that contracts under it do not change the
+ * prices of other tests.
+ * @returns the key of the copy
  */
 export async function asBuyerWithAgreement(page: Page, like: number): Promise<number> {
   const account = await asBuyer(page, { organization: 0 });

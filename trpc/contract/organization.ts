@@ -21,8 +21,8 @@ const own = "/api/ifs/v1/purchaser/organization";
 const putBelow = { input: z.object({ sysNo: Id, parentSysNo: Id.nullable() }), output: Done } as const;
 
 /**
- * Calls implied by R-PERM-20: an operator says which organisation stands above which, and so does the administrator of a
- * group for those below their own.
+ * Calls implied by R-PERM-20: operators set the parent of any organisation, a group's administrator of those below their
+ * own.
  */
 export const organization = {
   search: query(`POST ${base}/search`, {

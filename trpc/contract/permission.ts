@@ -18,7 +18,7 @@ export const permission = {
         .min(1, "请填写权限")
         .max(20, "一次最多20个权限"),
     }),
-    /** A boolean for each key; false for one that nobody knows. */
+    /** A boolean for each key; false for an unknown key. */
     output: z.record(z.string(), z.boolean()),
   }),
 };

@@ -25,7 +25,7 @@ export const ContractOfSku = z.object({
   name: z.string(),
   supplierName: z.string(),
   endDay: z.string(),
-  /** Of the asked sku; null where none was asked for. */
+  /** The line for `skuSysNo`; null without one. */
   line: z.object({ sysNo: Id, unit: z.string(), price: Price, leftQuantity: Quantity }).nullable(),
 });
 export type ContractOfSku = z.output<typeof ContractOfSku>;

@@ -19,7 +19,7 @@ interface Asking {
   order: { purchaserOrganizationSysNo: number; supplierSysNo: number; status: number } | undefined;
 }
 
-/** The permissions that are asked for one thing each (R-PERM-15, R-BIZ-23); of an unknown key nobody holds any. */
+/** Pilot permissions by key (R-PERM-15, R-BIZ-23); an unknown key is never granted. */
 const pilots: Readonly<Record<string, (asking: Asking) => boolean>> = {
   /** Its lines may be matched otherwise. */
   editPurchaserOrderTrade: ({ actor, id, order }) => {

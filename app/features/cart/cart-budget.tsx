@@ -6,7 +6,7 @@ import type { CartPageData } from "./cart-route";
 
 interface CartBudgetProps {
   budget: NonNullable<CartPageData["budget"]>;
-  /** 元 of what is ticked */
+  /** 元, of the ticked lines */
   total: number | null;
 }
 

@@ -1,40 +1,10 @@
 import type { GroupMember } from "#trpc/contract/organization";
-import { IntentForm, useRefused } from "~/forms/intent-form";
+import { ChooseByName } from "~/forms/choose-by-name-form";
 import { groupText as t } from "~/lib/texts/group";
-import { Button } from "~/ui/button";
 import { type Column, DataTable } from "~/ui/data-table";
-import { TextInput } from "~/ui/field";
-import page from "~/ui/page.module.css";
-import { setIntent } from "./act-group";
+import { PARENT } from "./act-group";
 
 const NAMES = "group-names";
-
-function ParentForm({ member: { sysNo, name, parentName }, hint }: { member: GroupMember; hint: string }) {
-  const refused = useRefused(setIntent(sysNo));
-  return (
-    <details open={refused !== undefined}>
-      <summary className="mall-link">{t.change}</summary>
-      <IntentForm intent={setIntent(sysNo)} className={page.stacked}>
-        <input type="hidden" name="name" value={name} />
-        <TextInput
-          label={t.parentOf(name)}
-          hideLabel
-          name="parent"
-          list={NAMES}
-          autoComplete="off"
-          help={hint}
-          defaultValue={refused?.values.parent ?? parentName}
-          error={refused?.fields.parentSysNo}
-        />
-        <div>
-          <Button size="small" variant="primary">
-            {t.save}
-          </Button>
-        </div>
-      </IntentForm>
-    </details>
-  );
-}
 
 const columns: Column<GroupMember>[] = [
   {
@@ -75,7 +45,16 @@ export function GroupTable<Member extends GroupMember>({
     title: t.actions,
     width: 300,
     card: "actions",
-    cell: (member) => (moves(member) ? <ParentForm member={member} hint={hint} /> : null),
+    cell: (member) =>
+      moves(member) ? (
+        <ChooseByName
+          record={member}
+          current={member.parentName}
+          list={NAMES}
+          errorAt={PARENT}
+          texts={{ change: t.change, label: t.parentOf(member.name), help: hint, save: t.save }}
+        />
+      ) : null,
   };
   return (
     <>

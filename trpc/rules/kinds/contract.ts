@@ -36,7 +36,7 @@ export const contract = defineKind({
   approval: "审批通过后，供应商才签署",
   sumsWithout: "不含已终止的合同",
   readers: ["purchaser", "supplier"],
-  // R-PERM-16: its prices are those of goods that nobody has ordered yet
+  // R-PERM-16: a contract shows agreed prices of goods not ordered yet
   readCodes: { purchaser: "goods:purchaser:price" },
   sets: {
     contractStatus: { codes: ContractStatus, words: contractStatus, unspecified: true },

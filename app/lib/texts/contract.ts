@@ -82,7 +82,7 @@ export const contractText = {
   saveDone: "合同已保存",
   sendChange: "提交变更",
   addGoods: "添加商品",
-  addGoodsHint: "每行一种：名称 规格 数量 单位，可从表格粘贴。找到后列入上面的明细，填写单价后保存",
+  addGoodsHint: "每行一种：名称 规格 数量 单位，可从表格粘贴。找到后列入上面的明细，请核对数量和单价",
   findGoods: "查找并添加",
   goodsAdded: (count: number) => `已列入 ${count} 种商品，请核对数量和单价后保存。`,
   goodsNotFound: (lines: readonly string[]) =>

@@ -10,6 +10,8 @@ export interface IntentFormProps {
   intent: string;
   children: ReactNode;
   className?: string;
+  /** names it for fields that stand outside of it */
+  id?: string;
   /** much is typed here: ask before it is left */
   guarded?: boolean;
   /** it carries files, see `FilesForm` */

@@ -8,6 +8,7 @@ import { order, orderKind, orderTrade } from "./order/index";
 import { purchaseApply, purchaseApplyKind } from "./purchase-apply/index";
 import { receiving, receivingKind } from "./receiving/index";
 import { orderReturn, returnKind } from "./return/index";
+import { settlement, settlementKind } from "./settlement/index";
 
 /** The kinds of documents, for what treats all of them alike. */
 export const kinds = {
@@ -16,6 +17,7 @@ export const kinds = {
   delivery: deliveryKind,
   receiving: receivingKind,
   return: returnKind,
+  settlement: settlementKind,
   enquiry: enquiryKind,
   contract: contractKind,
 } as const satisfies Readonly<Record<DocumentType, unknown>>;
@@ -28,6 +30,7 @@ export const documentHandlers: Pick<Mall, keyof DocumentCalls> = {
   delivery,
   receiving,
   return: orderReturn,
+  settlement,
   enquiry,
   contract,
 };

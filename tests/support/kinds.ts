@@ -3,12 +3,13 @@ import { contract } from "./kinds/contract";
 import { enquiry } from "./kinds/enquiry";
 import type { Ground } from "./kinds/kind";
 import { purchaseApply } from "./kinds/purchase-apply";
+import { settlement } from "./kinds/settlement";
 
 /** Follow from each other: the walks make them together. */
 type OfOneOrder = "order" | "delivery" | "receiving" | "return";
 
 /** What the walks over all calls and pages need to know of the other kinds of documents. */
-export const walkKinds = { purchaseApply, enquiry, contract } as const satisfies Readonly<
+export const walkKinds = { purchaseApply, settlement, enquiry, contract } as const satisfies Readonly<
   Record<Exclude<DocumentType, OfOneOrder>, object>
 >;
 type Walks = (typeof walkKinds)[keyof typeof walkKinds];

@@ -8,6 +8,7 @@ import { order } from "./documents/order";
 import { purchaseApply } from "./documents/purchase-apply";
 import { receiving } from "./documents/receiving";
 import { orderReturn } from "./documents/return";
+import { settlement } from "./documents/settlement";
 
 /** What each kind of document does. */
 export const documents = {
@@ -16,6 +17,7 @@ export const documents = {
   delivery,
   receiving,
   return: orderReturn,
+  settlement,
   enquiry,
   contract,
 } as const satisfies Readonly<Record<DocumentType, object>>;

@@ -2,7 +2,7 @@ import type { Side } from "../contract/define";
 import type { DocumentType } from "./kinds";
 
 /** Whoever only writes or ships a document does not need to know what all of them come to. */
-const DECIDES = /:(?:confirm|audit)$/;
+const DECIDES = /:(?:confirm|audit|settle|answer)$/;
 
 /**
  * Whether somebody sees what documents of a kind come to: who may do anything with orders, or decides about this kind.

@@ -6,6 +6,7 @@ import { order } from "./kinds/order";
 import { purchaseApply } from "./kinds/purchase-apply";
 import { receiving } from "./kinds/receiving";
 import { orderReturn } from "./kinds/return";
+import { settlement } from "./kinds/settlement";
 
 /**
  * Every kind of document in one list, in the order of a trade. Paths, names, menus, tiles, counts, to-dos, permission
@@ -18,6 +19,7 @@ export const documentKinds = {
   delivery,
   receiving,
   return: orderReturn,
+  settlement,
   enquiry,
   contract,
 } as const satisfies Readonly<Record<string, KindOfDocument>>;

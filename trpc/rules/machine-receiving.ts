@@ -29,7 +29,12 @@ export const receivingMachine = defineMachine({
   name: "收货单",
   states: receivingStatus,
   needs: {
-    void: { facts: [{ fact: "hasReturn", is: false, message: "收货单有退货单，不能作废；请先撤回退货单" }] },
+    void: {
+      facts: [
+        { fact: "hasReturn", is: false, message: "收货单有退货单，不能作废；请先撤回退货单" },
+        { fact: "isBilled", is: false, message: "收货单已在发出的结算单中，不能作废；请先撤回结算单并移出它" },
+      ],
+    },
     remove: { facts: [{ fact: "wasReturned", is: false, message: "收货单有退货记录，不能删除" }] },
     return: {
       facts: [
@@ -39,6 +44,7 @@ export const receivingMachine = defineMachine({
           reason: "RETURN_TOO_MUCH",
           message: "收货单的货物已全部退货或正在退货，不能再退",
         },
+        { fact: "isBilled", is: false, message: "收货单已在发出的结算单中，不能退货；请先撤回结算单并移出它" },
       ],
     },
   },

@@ -30,7 +30,8 @@ type ExportedRow<Line> = Listed<Line> & Tickable & ListedRow;
 
 export interface ListExport<Line, Row extends ExportedRow<Line>> {
   rows: readonly SheetColumn<Row>[];
-  lines: readonly SheetColumn<LineOf<Row, Line>>[];
+  /** A second sheet with all lines; none where documents have thousands. */
+  lines?: readonly SheetColumn<LineOf<Row, Line>>[];
 }
 
 /** All pages of a list in its order; the first was read already. */
@@ -50,13 +51,13 @@ async function* pagesOf<Row>(first: FoundPage<Row>, next: (cursor: string) => Pr
 export async function exportList<Line, Row extends ExportedRow<Line>, Sort extends string>(
   { request, context }: LoaderFunctionArgs,
   list: ListKind<Row, Sort>,
-  { rows, lines }: ListExport<Line, Row>,
+  { rows, lines = [] }: ListExport<Line, Row>,
 ): Promise<Response> {
   const { title } = list.words;
   const url = new URL(request.url);
   const query = readDocumentQuery(url, list);
   const chosen = keysIn(url);
-  const page: SearchOptions = { allLines: true, pageSize: MOST_AT_ONCE };
+  const page: SearchOptions = { ...(lines.length > 0 ? { allLines: true } : {}), pageSize: MOST_AT_ONCE };
   if (chosen.length > 0) page.sysNoList = chosen;
   const search = (cursor?: string) =>
     list.search(context.api, { ...query, ...forProject(query), ...page, pageNo: 1, ...(cursor ? { cursor } : {}) });
@@ -78,19 +79,19 @@ export async function exportList<Line, Row extends ExportedRow<Line>, Sort exten
   const shownLines = lines.filter(({ is }) => sees || (is !== "money" && is !== "price"));
   const write = async (book: Workbook) => {
     const heads = book.sheet(title, rows.filter(follows));
-    const items = book.sheet(t.lines, shownLines);
+    const items = lines.length > 0 ? book.sheet(t.lines, shownLines) : undefined;
     let count = 0;
     for await (const datas of pagesOf(first, search)) {
       for (const row of datas) {
         heads.add(row);
-        for (const line of row.itemList) items.add({ row, line });
+        for (const line of items ? row.itemList : []) items?.add({ row, line });
       }
       count += datas.length;
     }
     // a list that is known to be longer was refused: this one grew while it was read
     if (count >= MOST_ROWS && first.total !== count) heads.say(t.exportCut(MOST_ROWS));
     heads.end();
-    items.end();
+    items?.end();
   };
   return workbookResponse(`${title}-${query.today}`, write, (error) => {
     if (!failureOf(error)) context.report("export broke off", error);

@@ -7,6 +7,7 @@ import { orderTabs } from "../order/order-tabs";
 import { purchaseApplyTabs } from "../purchase-apply/purchase-apply-tabs";
 import { receivingTabs } from "../receiving/receiving-tabs";
 import { returnTabs } from "../return/return-tabs";
+import { settlementTabs } from "../settlement/settlement-tabs";
 import type { DocumentTab } from "./document-tabs";
 
 export type Queries = Parameters<Parameters<typeof trpc.useQueries>[0]>[0];
@@ -28,6 +29,7 @@ export const kindsOnScreen = {
   delivery: { tabs: deliveryTabs, find: (queries, input, how) => queries.delivery.searchList(input, how) },
   receiving: { tabs: receivingTabs, find: (queries, input, how) => queries.receiving.searchList(input, how) },
   return: { tabs: returnTabs, find: (queries, input, how) => queries.return.searchList(input, how) },
+  settlement: { tabs: settlementTabs, find: (queries, input, how) => queries.settlement.search(input, how) },
   contract: { tabs: contractTabs, find: (queries, input, how) => queries.contract.search(input, how) },
   enquiry: { tabs: enquiryTabs, find: (queries, input, how) => queries.enquiry.search(input, how) },
 } as const satisfies Readonly<Record<DocumentType, KindOnScreen>>;

@@ -1,8 +1,7 @@
 import { ContractStatus } from "#trpc/rules/kinds/contract";
-import { approversOf, documentReads } from "../document/index";
+import { approversOf, documentReads, supplierContact } from "../document/index";
 import { filesOf } from "../file/index";
 import { aroundOf, changesOf } from "./repo/changes";
-import { supplierContact } from "./repo/contact";
 import { contractKind } from "./repo/kind";
 
 export const {

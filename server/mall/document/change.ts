@@ -64,6 +64,23 @@ export async function change<Event extends string>(
   return moved.to ?? moved.from;
 }
 
+/**
+ * Moves any number of documents of a kind by an event that has one way only: one statement. Those that do not stand where
+ * it starts stay as they are.
+ */
+export async function moveAll<Event extends string>(
+  db: Db,
+  machine: Machine<Event>,
+  event: NoInfer<Event>,
+  sysNos: readonly number[],
+  move: Change,
+): Promise<number> {
+  const [transition, other] = machine.transitions.filter((one) => one.event === event);
+  if (!transition || other) throw new RangeError(`${machine.document}: ${event} has several ways`);
+  const moved = await moveDocuments(db, { ...move, documentType: machine.document, sysNos, transition });
+  return moved.length;
+}
+
 /** The audit trail as the contract shows it. */
 export const historyOf = (machine: Machine, events: readonly RecordedEvent[]): HistoryEntry[] =>
   events.map(({ event, fromStatus, toStatus, operatorName, operatorRole, comment, detail, createTime }) => ({

@@ -25,18 +25,21 @@ type Origin =
   /** The document it is made from, whose lock is held. */
   { from: Parties & { readonly sysNo: number }; parties?: undefined } | { from?: undefined; parties: NamedParties };
 
+type LinesWriter = (made: { tenantCode: string; sysNo: number }) => Promise<void>;
+
 type New = Origin & {
   /**
    * Columns of its header besides what it takes over; where no `approvalStatus` is given its organisation's rules say
    * whether it waits for approval.
    */
   values: Values;
-  lines: readonly Values[];
+  /** Its lines, or what writes them by a statement of its own: those that come from many documents. */
+  lines: readonly Values[] | LinesWriter;
   comment?: string;
 };
 
 /**
- * Makes a document from another one or of nothing: number, header, lines and the first entry of its history. The machine
+ * Makes a document from another one, from many or of nothing: number, header, lines and the first entry of its history. The machine
  * says where it starts; it may look at columns of both headers.
  */
 export async function createDocument<Event extends string>(
@@ -56,7 +59,8 @@ export async function createDocument<Event extends string>(
     taken[kind.from.via] = from.sysNo;
   }
   const { sysNo, no } = await insertHeader(db, kind, { tenantCode, now, values: { ...taken, status, ...given } });
-  await insertLines(db, kind, { tenantCode, sysNo, lines });
+  if (typeof lines === "function") await lines({ tenantCode, sysNo });
+  else await insertLines(db, kind, { tenantCode, sysNo, lines });
   const approvalStatus = await (values.approvalStatus ?? askApproval(db, kind, { tenantCode, sysNo }));
   const made = { documentType: machine.document, documentSysNo: sysNo, event, toStatus: status, operator, comment };
   await recordCreations(db, { tenantCode, now, births: [made] });

@@ -1,7 +1,7 @@
 export { needEvent, needPermission, operatorOf, ownDocument, ownerOf, ownRecord, sideOf } from "./access";
 export { askedOf, auditOf, cancelledApproval, decide } from "./approval";
 export { moveByClock } from "./by-clock";
-export { change, requireTransition, stateConflict } from "./change";
+export { change, moveAll, requireTransition, stateConflict } from "./change";
 export { type CommandContext, command } from "./command";
 export { type Created, createDocument } from "./create";
 export { checkedLines } from "./lines";
@@ -13,6 +13,7 @@ export { approversOf, decidesSql } from "./repo/approval";
 export { approvesSql, askApproval, judge, pastDocuments, rulesSql, startApprovals } from "./repo/approval-rules";
 export { deleteBelow, unlinkFiles } from "./repo/below";
 export { wireColumns } from "./repo/columns";
+export { supplierContact } from "./repo/contact";
 export { fromCoveringBudget } from "./repo/covering-budget";
 export {
   documentNo,
@@ -26,8 +27,9 @@ export {
 export { type FilePolicy, type FileReader, shownOn } from "./repo/files";
 export { replaceLines, type Values } from "./repo/insert";
 export { type DocumentTable, defineDocument, forWhat, type TodosOf } from "./repo/kind";
-export { lockRoot, readHeader, readLines } from "./repo/lock";
+export { lockRoot, lockRoots, readHeader, readLines } from "./repo/lock";
 export { type Owner as DocumentOwner, ownedBy, type SeenKind } from "./repo/owned";
+export { documentLines } from "./repo/read";
 export { byAmount, byDue, byReceived, type Sort } from "./repo/sort";
 export { documentTable, headerTables } from "./repo/table";
 export { mayStartSql, type TodoSql, waitingSince } from "./repo/todos";

@@ -145,6 +145,7 @@ export function documentReads<
 
   return {
     readable,
+    needReader,
 
     /** The caller's own documents, newest first unless another order is asked for. */
     async searchList(caller: Caller & { input: SearchInput }) {

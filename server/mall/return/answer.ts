@@ -1,6 +1,5 @@
-import type { Db } from "#server/kernel/db";
 import type { contract } from "#trpc/contract/index";
-import { ConfirmStatus, ReceivingStatus, ReturnOutcome, ReturnStatus } from "#trpc/contract/shared/codes";
+import { ConfirmStatus, ReturnOutcome, ReturnStatus } from "#trpc/contract/shared/codes";
 import { findTransition } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
@@ -21,7 +20,7 @@ import { reopenDelivered, replaceOrder, settleOrder } from "../order/index";
 import { allReturned, receivingKind } from "../receiving/index";
 import { takeBack } from "../stock/index";
 import { returnKind } from "./repo/kind";
-import { type BackLoad, backLoads, countReturn, noteFreight } from "./repo/write";
+import { type BackLoad, backLoads, countReturn, isSettled, noteFreight } from "./repo/write";
 
 interface Back {
   sysNo: number;
@@ -108,16 +107,12 @@ export const confirmArrival: Handler<typeof contract.return.confirmArrival> = as
   return { sysNo: back.sysNo, status };
 };
 
-const isSettled = async (db: Db, tenantCode: string, receivingSysNo: number): Promise<boolean> =>
-  (await readHeader(db, receivingKind.table, { tenantCode, sysNo: receivingSysNo }))?.status ===
-  ReceivingStatus.settled;
-
 /** R-RET-06: the mall voids a return order; one that was agreed to only before settlement. */
 export const voidReturn: Handler<typeof contract.return.void> = async (context) => {
   const { document: back, root: order, doing, apply } = await command(context, returnKind, "void");
   const { db, tenantCode } = doing;
   const comment = needReason(context.input.reason, "reason", "请填写作废原因");
-  const given = { settled: await isSettled(db, tenantCode, back.receivingSysNo) };
+  const given = { settled: await isSettled(db, tenantCode, back.sysNo) };
   const status = await apply({ comment, set: { voidReason: comment, ...cancelledApproval(back) }, given });
   const agreed = back.status === ReturnStatus.returned;
   await takingAgain(db, tenantCode, order, async () => {

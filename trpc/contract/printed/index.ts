@@ -7,7 +7,7 @@ import { evaluation, performance } from "./performance";
 import { performanceFlowRule } from "./performance-flow-rule";
 import { shell } from "./shell";
 import { mixStation } from "./supplier-profile";
-import { concrete, settlement, tender } from "./tender";
+import { concrete, tender } from "./tender";
 import { violation } from "./violation";
 
 /**
@@ -29,7 +29,6 @@ export const printedContract = {
   agreement,
   tender,
   concrete,
-  settlement,
   performanceFlowRule,
   performance,
   evaluation,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mutation, printed, query } from "../define";
-import { Done, Empty, Id, Ids, NeededText, page, QueryId } from "../shared/fields";
+import { printed, query } from "../define";
+import { Empty, Id, NeededText, page, QueryId } from "../shared/fields";
 import { Searched, Unprinted } from "./shared";
 
 export const tender = printed({
@@ -43,16 +43,5 @@ export const concrete = printed({
         .max(100, "最多100个属性"),
     }),
     output: Unprinted,
-  }),
-});
-
-const background = "/api/tender/v1/background";
-
-export const settlement = printed({
-  settle: mutation(`POST ${background}/receiving/settle`, {
-    summary: "Settle receiving notes",
-    role: "operator",
-    input: z.object({ receivingSysNoList: Ids.min(1, "请先勾选收货单") }),
-    output: Done,
   }),
 });

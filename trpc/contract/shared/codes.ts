@@ -94,6 +94,8 @@ export const PaymentTerm = {
   fourMonths: 8,
   fiveMonths: 9,
 } as const;
+/** How often statements are made of what is received: of one order, by week, by month. */
+export const SettlementCycle = { single: 1, weekly: 2, monthly: 3 } as const;
 export const OrderSource = { contract: 1, match: 2, inquiry: 3, competition: 4 } as const;
 export const ProcurementType = { purchase: 1, subcontract: 2, lease: 5 } as const;
 export const TaxType = { withoutTax: 1, withTax: 2 } as const;

@@ -92,7 +92,7 @@ const documents = {
 /** What is bought, and on which terms. Of two documented readings the second stands beside the one that is used. */
 const trade = {
   taxType: coded(codes.TaxType, labels.taxType),
-  settlementCycle: told({ single: [1, "单次结算"], weekly: [2, "周结"], monthly: [3, "月结"] }),
+  settlementCycle: coded(codes.SettlementCycle, labels.settlementCycle),
   paymentTerm: coded(codes.PaymentTerm, labels.paymentTerm),
   paymentMode: coded(codes.PaymentMode, labels.paymentMode),
   paymentModeAlt: told({ payBeforeDelivery: [2, labels.paymentMode[codes.PaymentMode.payBeforeDelivery]] }),

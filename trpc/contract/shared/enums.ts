@@ -46,6 +46,7 @@ export const invoiceType = exact(codes.InvoiceType);
 export const goodsKind = exact(codes.GoodsKind);
 export const paymentMode = numbered(labels.paymentMode);
 export const weighing = exact(codes.Weighing);
+export const settlementCycle = exact(codes.SettlementCycle);
 export const dayHalf = exact(codes.DayHalf);
 export const certificateKind = exact(codes.CertificateKind);
 export const priceMethod = exact(codes.PriceMethod);

@@ -21,6 +21,7 @@ import {
   RefusalStatus,
   ReturnOutcome,
   ServiceStatus,
+  SettlementCycle,
   ShippingTrace,
   TaxType,
   Weighing,
@@ -34,6 +35,11 @@ export { returnStatus } from "../../rules/kinds/return";
 // the words of every closed set of numbers (R-ENUM-01), as plain data: screens import them without zod
 export * from "./goods-labels";
 
+export const settlementCycle = {
+  [SettlementCycle.single]: "单次结算",
+  [SettlementCycle.weekly]: "周结",
+  [SettlementCycle.monthly]: "月结",
+} as const satisfies Words<typeof SettlementCycle>;
 /** What the purchaser wishes for goods that go back. */
 export const returnOutcome = {
   [ReturnOutcome.refund]: "退款",

@@ -94,7 +94,7 @@ function overBudget(kind: JudgedKind): RawBuilder<unknown> {
 /** SQL of a value: the {@link ApprovalFacts} of header `o` as JSON. */
 const factsSql = (kind: JudgedKind): RawBuilder<ApprovalFacts> => sql`json_build_object(
   'amount', ${worth(kind)}::text, 'categories', ${categories(kind)}, 'projectSysNo', o."projectSysNo",
-  'costCode', o."costCode", 'overBudget', ${overBudget(kind)})`;
+  'costCode', ${"costCode" in kind.table.columns ? sql`o."costCode"` : sql`''`}, 'overBudget', ${overBudget(kind)})`;
 
 /** How a document of an organisation is approved. */
 export interface Judged {

@@ -113,6 +113,8 @@ export interface KindDefinition<
   readonly from?: { readonly via: string; readonly takes: readonly string[] };
   /** `parent` is the column of the header's key. */
   readonly lines: DocumentTable & { readonly parent: string; readonly from?: LineSource };
+  /** Its detail has so many lines at most, where it may have thousands; all unless told. */
+  readonly linesShown?: number;
   readonly row: Shape<Row>;
   readonly detail: Shape<Detail>;
   /** A line as lists show it, and as the detail does. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { CommandedKind, DocumentTable, LockedBy } from "./kind";
 
@@ -87,4 +87,21 @@ export async function lockRoot<Root>(
     WHERE r."tenantCode" = ${tenantCode} AND r."sysNo" = ${key}
     FOR NO KEY UPDATE`.execute(db);
   return rows[0];
+}
+
+/**
+ * Locks several documents in the order of their keys, so that two that need the same ones do not wait for each other.
+ * A document is locked before those below or above it that it locks in this way.
+ * @param keys SQL of a list of keys
+ */
+export async function lockRoots<Root>(
+  db: Db,
+  table: DocumentTable<Root>,
+  { tenantCode, keys }: { tenantCode: string; keys: RawBuilder<unknown> },
+): Promise<Root[]> {
+  const { rows } = await sql<Root>`
+    SELECT r.* FROM ${tableOf(table)} r
+    WHERE r."tenantCode" = ${tenantCode} AND r."sysNo" IN (${keys})
+    ORDER BY r."sysNo" FOR NO KEY UPDATE`.execute(db);
+  return rows;
 }

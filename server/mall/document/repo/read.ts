@@ -111,19 +111,21 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
   const { table, lines, row, packedLine, facts } = kind.sql;
   const asked = { tenantCode, where, statusList, most: cap + 1 };
   const found = foundDocuments(kind as unknown as DocumentKind, asked, withSums);
+  const shown = sql`i."lineNo" <= ${sql.lit(shownLines)}`;
+  const counts = isCounted(kind);
   const { rows } = await sql<ReadRow>`
-    SELECT ${row}, lines."itemCount",
+    SELECT ${row}${counts ? sql`` : sql`, lines."itemCount"`},
       json_build_array(lines."first", lines."facts", (${found}), ${place.value}) AS "itemList"
     FROM (
       SELECT * FROM ${table} d WHERE ${where}${place.behind ? sql` AND ${place.behind}` : sql``}
       ORDER BY ${place.order} LIMIT ${pageSize} OFFSET ${offset}
     ) d
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS "itemCount", ${facts} AS "facts",
-        coalesce(json_agg(${packedLine} ORDER BY i."lineNo")
-          FILTER (WHERE i."lineNo" <= ${sql.lit(shownLines)}), '[]') AS "first"
+      SELECT ${counts ? sql`` : sql`count(*)::int AS "itemCount",`} ${facts} AS "facts",
+        coalesce(json_agg(${packedLine} ORDER BY i."lineNo") FILTER (WHERE ${shown}), '[]') AS "first"
       FROM ${lines} i
       WHERE i."tenantCode" = d."tenantCode" AND i.${sql.id(kind.lines.parent)} = d."sysNo"
+        ${counts ? sql`AND ${shown}` : sql``}
     ) lines
     ORDER BY ${place.order}`.execute(db);
   const last = rows.at(-1);
@@ -150,6 +152,19 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
 /** A document as its detail shows it, without its lines, its actions and what its kind adds. */
 export type FoundDocument<Detail extends DocumentRow> = Omit<Detail, "itemList" | "actionList">;
 
+/** Its header counts its lines: then nothing is looked at of them but what is shown. */
+const isCounted = ({ table }: Pick<DocumentKind, "table">): boolean => "itemCount" in table.columns;
+
+interface LinesAsked {
+  tenantCode: string;
+  sysNo: number;
+  /** The number of the line before the first. */
+  after?: number;
+  /** SQL: a condition on line `i`. */
+  only?: RawBuilder<unknown> | undefined;
+  most?: number | undefined;
+}
+
 /** The head of a document with the facts that decide about its actions; undefined where there is none. */
 export async function findDocument<Row extends DocumentRow, Detail extends Row, Fact extends string>(
   db: Db,
@@ -157,28 +172,28 @@ export async function findDocument<Row extends DocumentRow, Detail extends Row, 
   { tenantCode, sysNo }: { tenantCode: string; sysNo: number },
 ): Promise<{ head: FoundDocument<Detail>; facts: Facts<Fact> } | undefined> {
   const { table, lines, detail, facts } = kind.sql;
+  const counted = sql`SELECT count(*)::int AS "itemCount", ${facts} AS "facts" FROM ${lines} i
+      WHERE i."tenantCode" = d."tenantCode" AND i.${sql.id(kind.lines.parent)} = d."sysNo"`;
   const { rows } = await sql<{ facts: unknown[] }>`
     SELECT ${detail}, lines.* FROM ${table} d
-    CROSS JOIN LATERAL (
-      SELECT count(*)::int AS "itemCount", ${facts} AS "facts" FROM ${lines} i
-      WHERE i."tenantCode" = d."tenantCode" AND i.${sql.id(kind.lines.parent)} = d."sysNo"
-    ) lines
+    CROSS JOIN LATERAL (${isCounted(kind) ? sql`SELECT ${facts} AS "facts"` : counted}) lines
     WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNo}`.execute(db);
   if (!rows[0]) return undefined;
   const { facts: values, ...head } = rows[0];
   return { head: head as unknown as FoundDocument<Detail>, facts: kind.unpackFacts(values) };
 }
 
-/** All lines of a document, in their order. */
+/** Lines of a document in their order: all of them, or the first where its kind shows so many. */
 export async function documentLines<Detail extends DocumentRow>(
   db: Db,
-  kind: Pick<DocumentKind<DocumentRow, Detail>, "sql" | "lines">,
-  { tenantCode, sysNo }: { tenantCode: string; sysNo: number },
+  kind: Pick<DocumentKind<DocumentRow, Detail>, "sql" | "lines" | "linesShown">,
+  { tenantCode, sysNo, after = 0, only, most = kind.linesShown }: LinesAsked,
 ): Promise<Detail["itemList"]> {
   const { rows } = await sql<Detail["itemList"][number]>`
     SELECT ${kind.sql.line} FROM ${kind.sql.lines} i
     WHERE i."tenantCode" = ${tenantCode} AND i.${sql.id(kind.lines.parent)} = ${sysNo}
-    ORDER BY i."lineNo"`.execute(db);
+      ${after > 0 ? sql`AND i."lineNo" > ${after}` : sql``} ${only ? sql`AND ${only}` : sql``}
+    ORDER BY i."lineNo" ${most === undefined ? sql`` : sql`LIMIT ${most}`}`.execute(db);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { Receiving, ReceivingItem, ReceivingRow } from "#trpc/contract/receiving";
 import { ApprovalStatus, ConfirmStatus, ReceivingStatus, ReceivingViewStatus } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
+import { SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import {
@@ -62,6 +63,10 @@ export const receivingKind = defineDocument({
     wasReturned: sql<boolean>`EXISTS (SELECT FROM "mall"."ReturnItem" b
       WHERE b."tenantCode" = i."tenantCode" AND b."receivingItemSysNo" = i."sysNo")`,
     hasReturn: sql<boolean>`i."returnedQuantity" + i."returningQuantity" > 0`,
+    /** A statement has it that was sent to the supplier. */
+    isBilled: sql<boolean>`EXISTS (SELECT FROM "mall"."SettlementItem" b
+      JOIN "mall"."Settlement" h ON h."tenantCode" = b."tenantCode" AND h."sysNo" = b."settlementSysNo"
+      WHERE b."tenantCode" = i."tenantCode" AND b."receivingItemSysNo" = i."sysNo" AND h."status" > ${sql.lit(SettlementStatus.draft)})`,
   },
   computed: {
     shortLines: sql`(SELECT count(*)::int FROM "mall"."ReceivingItem" i

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
-import { ReturnStatus } from "#trpc/contract/shared/codes";
+import { ReceivingStatus, ReturnStatus } from "#trpc/contract/shared/codes";
+import { SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { decimal } from "#trpc/rules/money";
 import { massBack } from "#trpc/rules/receiving-pieces";
 import type { ReturnableLine } from "#trpc/rules/return";
@@ -142,4 +143,19 @@ export async function backLoads(db: Db, tenantCode: string, returnSysNo: number)
     const stock = along(line.issued ?? line.deliveredQuantity);
     return { orderItemSysNo, madeToOrder, quantity: along(line.deliveredQuantity), stock };
   });
+}
+
+/** Whether the note of a return order is settled, or a statement has the return that was sent to the supplier. */
+export async function isSettled(db: Db, tenantCode: string, returnSysNo: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM "mall"."OrderReturn" b
+    JOIN "mall"."Receiving" n ON n."tenantCode" = b."tenantCode" AND n."sysNo" = b."receivingSysNo"
+    WHERE b."tenantCode" = ${tenantCode} AND b."sysNo" = ${returnSysNo}
+      AND (n."status" = ${sql.lit(ReceivingStatus.settled)} OR EXISTS (
+        SELECT FROM "mall"."ReturnItem" l
+        JOIN "mall"."SettlementItem" s ON s."tenantCode" = l."tenantCode" AND s."returnItemSysNo" = l."sysNo"
+        JOIN "mall"."Settlement" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."settlementSysNo"
+        WHERE l."tenantCode" = b."tenantCode" AND l."returnSysNo" = b."sysNo"
+          AND h."status" > ${sql.lit(SettlementStatus.draft)}))`.execute(db);
+  return rows.length > 0;
 }

@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Settlement } from "#trpc/contract/settlement";
+import { intentsOf } from "~/features/document/actions";
+import { DocumentFiles } from "~/features/document/document-files";
+import { documentMeta } from "~/features/document/document-meta";
+import { DocumentPage } from "~/features/document/document-page";
+import { loadDocument } from "~/features/document/load-document";
+import { documentPath } from "~/features/document/paths";
+import { CORRECTED, CorrectForm, correct, correctColumn, corrects } from "~/features/settlement/correct";
+import { LeaveOut, leaveOut, leaveOutColumns } from "~/features/settlement/leave-out";
+import { linesAsked, loadLines } from "~/features/settlement/load-lines";
+import { settlementActions } from "~/features/settlement/settlement-actions";
+import { SettlementFacts, SettlementOrders, settlementNews } from "~/features/settlement/settlement-detail";
+import { SettlementLines, wordsColumn } from "~/features/settlement/settlement-lines";
+import { SettlementMarks } from "~/features/settlement/settlement-marks";
+import { runIntent } from "~/forms/act";
+import { sendForm } from "~/forms/send-form";
+import { orScreen } from "~/lib/failure";
+import { idOf, keyIn } from "~/lib/id";
+import { settlementText as t } from "~/lib/texts/settlement";
+import { revalidateIfReached } from "~/lib/unreachable";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context, params } = args;
+  const url = new URL(request.url);
+  const asked = linesAsked(url);
+  const page = loadDocument(args, {
+    get: (api, id) => api.settlement.detail({ id }),
+    steps: (api, id) => api.settlement.steps({ id }),
+  });
+  const [loaded, lines] = await Promise.all([
+    page,
+    loadLines(context.api, idOf(params.id), asked).catch(orScreen(request)),
+  ]);
+  return { ...loaded, asked, lines, corrected: keyIn(url.searchParams.get(CORRECTED) ?? "") ?? null };
+}
+
+export const action = (args: ActionFunctionArgs) => {
+  const sysNo = idOf(args.params.id);
+  return runIntent(args, { ...intentsOf(settlementActions, sysNo), ...leaveOut(sysNo), ...correct(sysNo) });
+};
+
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
+
+export const meta = documentMeta(t.title, ({ settlementNo }: Settlement) => settlementNo);
+
+/** A statement with a page of its lines and its orders. */
+export default function SettlementPage() {
+  const { document, steps, asked, lines, corrected } = useLoaderData<typeof loader>();
+  const mayCorrect = corrects(document);
+  const line = mayCorrect ? lines.itemList.find(({ sysNo }) => sysNo === corrected) : undefined;
+  const path = documentPath("settlement", document.sysNo);
+  return (
+    <DocumentPage
+      kind="settlement"
+      listTitle={t.title}
+      no={document.settlementNo}
+      document={document}
+      steps={steps}
+      status={<SettlementMarks document={document} />}
+      news={settlementNews(document)}
+      actions={settlementActions}
+      links={
+        <LinkButton href={`${path}/export`} icon="download" download>
+          {t.exportLines}
+        </LinkButton>
+      }
+    >
+      {line ? <CorrectForm line={line} back={path} /> : null}
+      <SettlementFacts document={document} />
+      <SettlementLines
+        lines={lines.itemList}
+        nextLineNo={lines.nextLineNo}
+        asked={asked}
+        document={document}
+        before={leaveOutColumns(document)}
+        after={mayCorrect ? [wordsColumn, correctColumn] : [wordsColumn]}
+      >
+        <LeaveOut document={document} />
+      </SettlementLines>
+      <SettlementOrders document={document} />
+      {document.fileList.length > 0 ? (
+        <Card title={t.proof}>
+          <DocumentFiles files={document.fileList} />
+        </Card>
+      ) : null}
+    </DocumentPage>
+  );
+}

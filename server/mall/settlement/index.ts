@@ -1,0 +1,16 @@
+import { contract } from "#trpc/contract/index";
+import { implement } from "../implement";
+import { answer, mark, reply } from "./answer";
+import { correct, refresh, remove, save } from "./draft";
+import { make } from "./make";
+import { detail, lines, search, searchUnsettled, steps } from "./read";
+import { audit, send, withdraw } from "./send";
+import { finish, settle } from "./settle";
+
+export { makeStatements } from "./by-clock";
+export { settlementKind } from "./repo/kind";
+
+export const settlement = implement(contract.settlement, {
+  ...{ search, detail, lines, steps, searchUnsettled, make, save, refresh, correct, send, audit, withdraw },
+  ...{ delete: remove, mark, answer, reply, finish, settle },
+});

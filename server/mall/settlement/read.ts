@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { contract } from "#trpc/contract/index";
+import type { Settlement } from "#trpc/contract/settlement";
+import { approversOf, documentLines, documentReads, ownerOf, sideOf, supplierContact } from "../document/index";
+import { filesOf } from "../file/index";
+import type { Handler } from "../implement";
+import { aroundOf } from "./repo/around";
+import { settlementKind } from "./repo/kind";
+import { unsettledOf } from "./repo/receipts";
+
+type Calls = typeof contract.settlement;
+
+const reads = documentReads(settlementKind, {
+  rest: async (db, { tenantCode, sysNo }) => {
+    const [around, files] = await Promise.all([
+      aroundOf(db, { tenantCode, sysNo }),
+      filesOf(db, tenantCode, "settlement", [sysNo]),
+    ]);
+    return { ...around, fileList: files.get(sysNo) ?? [] };
+  },
+  waitedFor: async (db, { tenantCode, sysNo, supplierSysNo }, node) => {
+    if (node === "approve") return approversOf(db, settlementKind, { tenantCode, sysNo });
+    return node === "answer" ? supplierContact(db, tenantCode, supplierSysNo) : [];
+  },
+});
+export const { searchList: search, get: detail, steps } = reads;
+
+/** @throws Failure NOT_FOUND, FORBIDDEN */
+export const lines: Handler<Calls["lines"]> = async (context) => {
+  const { input, db, tenantCode } = context;
+  const { sysNo, afterLineNo, answerStatus, pageSize } = input;
+  await reads.readable(context, sysNo);
+  const itemList = await documentLines<Settlement>(db, settlementKind, {
+    ...{ tenantCode, sysNo, after: afterLineNo, most: pageSize + 1 },
+    only: answerStatus === undefined ? undefined : sql`i."answerStatus" = ${answerStatus}`,
+  });
+  const shown = itemList.slice(0, pageSize);
+  return { itemList: shown, nextLineNo: itemList.length > pageSize ? (shown.at(-1)?.lineNo ?? null) : null };
+};
+
+const MOST_PARTNERS = 500;
+
+export const searchUnsettled: Handler<Calls["searchUnsettled"]> = (context) => {
+  reads.needReader(context.actor, sideOf(context));
+  return unsettledOf(context.db, ownerOf(context.actor, sideOf(context)), MOST_PARTNERS);
+};

@@ -35,6 +35,7 @@ const leading = new Set([
   "service.jump",
   "console.preview",
   "_portal.portal.messages_.$id",
+  "_portal.portal.settlement_.$id_.reply",
 ]);
 /** Reads a look anew: its switches have calls of their own where the backend is elsewhere. */
 const renewing = new Set(["console.preview"]);

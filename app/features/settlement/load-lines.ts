@@ -19,11 +19,16 @@ export const loadLines = (api: Api, sysNo: number, { afterLineNo, onlyDisputed }
     ...(pageSize === undefined ? {} : { pageSize }),
   });
 
-/** All lines, page by page. */
-export async function* everyLine(api: Api, sysNo: number) {
-  for (let afterLineNo: number | null = 0; afterLineNo !== null; ) {
-    const { itemList, nextLineNo } = await loadLines(api, sysNo, { afterLineNo, onlyDisputed: false }, 500);
-    yield itemList;
-    afterLineNo = nextLineNo;
+const AT_ONCE = 500;
+/** The first lines of all. */
+export const firstLines = (api: Api, sysNo: number) =>
+  loadLines(api, sysNo, { afterLineNo: 0, onlyDisputed: false }, AT_ONCE);
+
+/** All lines, page by page. @param first what was read already */
+export async function* everyLine(api: Api, sysNo: number, first: Awaited<ReturnType<typeof firstLines>>) {
+  for (let page = first; ; ) {
+    yield page.itemList;
+    if (page.nextLineNo === null) return;
+    page = await loadLines(api, sysNo, { afterLineNo: page.nextLineNo, onlyDisputed: false }, AT_ONCE);
   }
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { SettlementItem } from "#trpc/contract/settlement";
 import { settlementAnswer, settlementLine } from "#trpc/rules/kinds/settlement";
-import { everyLine } from "~/features/settlement/load-lines";
+import { everyLine, firstLines } from "~/features/settlement/load-lines";
 import { failureOf, orScreen } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 import { documentText as d } from "~/lib/texts/document";
@@ -32,12 +32,16 @@ const columns: readonly SheetColumn<SettlementItem>[] = [
 /** All lines of a statement as a file, written while they are read. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const sysNo = idOf(params.id);
-  const { settlementNo } = await context.api.settlement.detail({ id: sysNo }).catch(orScreen(request));
+  const screen = orScreen(request);
+  const [{ settlementNo }, first] = await Promise.all([
+    context.api.settlement.detail({ id: sysNo }).catch(screen),
+    firstLines(context.api, sysNo).catch(screen),
+  ]);
   return workbookResponse(
     settlementNo,
     async (book) => {
       const sheet = book.sheet(t.lines, columns);
-      for await (const lines of everyLine(context.api, sysNo)) for (const line of lines) sheet.add(line);
+      for await (const lines of everyLine(context.api, sysNo, first)) for (const line of lines) sheet.add(line);
       sheet.end();
     },
     (error) => {

@@ -5,17 +5,16 @@ import { papersMeta } from "~/features/document/document-meta";
 import { DocumentPapers, printColumns, type Written } from "~/features/document/document-print";
 import { partyFields, textsOf } from "~/features/document/fields";
 import { loadPapers } from "~/features/document/load-document";
-import { everyLine } from "~/features/settlement/load-lines";
+import { everyLine, firstLines } from "~/features/settlement/load-lines";
 import { settlementFields as f } from "~/features/settlement/settlement-fields";
 import { documentText } from "~/lib/texts/document";
 import { settlementText as t } from "~/lib/texts/settlement";
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPapers(args, "settlement", async (api, id) => {
-    const document = await api.settlement.detail({ id });
-    if (document.itemCount === document.itemList.length) return document;
+    const [document, first] = await Promise.all([api.settlement.detail({ id }), firstLines(api, id)]);
     const itemList: SettlementItem[] = [];
-    for await (const lines of everyLine(api, id)) itemList.push(...lines);
+    for await (const lines of everyLine(api, id, first)) itemList.push(...lines);
     return { ...document, itemList };
   });
 

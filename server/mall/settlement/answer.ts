@@ -1,3 +1,4 @@
+import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { decimal } from "#trpc/rules/money";
@@ -14,7 +15,7 @@ import {
   replyToLines,
 } from "./repo/answers";
 import { type SettlementHeader, settlementKind } from "./repo/kind";
-import { addUp, type Key } from "./repo/lines";
+import { addUp, type Key, needLines } from "./repo/lines";
 
 type Calls = typeof contract.settlement;
 
@@ -22,7 +23,7 @@ type Calls = typeof contract.settlement;
 async function noteDisputes(
   { db, tenantCode }: CommandContext,
   sysNo: number,
-  { disputeList, agreeList }: { disputeList: readonly Dispute[]; agreeList: readonly number[] },
+  { disputeList, agreeList }: Answered,
 ): Promise<void> {
   const key = { tenantCode, sysNo };
   const lines = await disputable(
@@ -41,8 +42,18 @@ async function noteDisputes(
   await markLines(db, key, { disputes: disputes.map(({ dispute }) => dispute), agreed: agreeList });
 }
 
+interface Answered {
+  disputeList: readonly Dispute[];
+  agreeList: readonly number[];
+}
+/** What is not a line of the statement is refused before anything is said of it. */
+const ownLines =
+  ({ db, tenantCode, input }: { db: Db; tenantCode: string; input: Answered }) =>
+  ({ sysNo }: { sysNo: number }) =>
+    needLines(db, { tenantCode, sysNo }, [...input.disputeList.map(({ itemSysNo }) => itemSysNo), ...input.agreeList]);
+
 export const mark: Handler<Calls["mark"]> = async (context) => {
-  const { document, doing, apply } = await command(context, settlementKind, "mark");
+  const { document, doing, apply } = await command(context, settlementKind, "mark", ownLines(context));
   const { sysNo } = document;
   await noteDisputes(doing, sysNo, context.input);
   await addUp(doing.db, { tenantCode: doing.tenantCode, sysNo });
@@ -76,7 +87,7 @@ async function carry(
 /** Lines that are not disputed are agreed to. */
 export const answer: Handler<Calls["answer"]> = async (context) => {
   const { input, actor } = context;
-  const { document, doing, apply } = await command(context, settlementKind, "answer");
+  const { document, doing, apply } = await command(context, settlementKind, "answer", ownLines(context));
   const { db, tenantCode, now } = doing;
   const key: Key = { tenantCode, sysNo: document.sysNo };
   await noteDisputes(doing, key.sysNo, input);
@@ -99,7 +110,10 @@ export const answer: Handler<Calls["answer"]> = async (context) => {
 /** Every disputed line is answered: at the supplier's amount, or with the reason why not. */
 export const reply: Handler<Calls["reply"]> = async (context) => {
   const { input } = context;
-  const { document, doing, apply } = await command(context, settlementKind, "reply");
+  const named = input.replyList.map(({ itemSysNo }) => itemSysNo);
+  const { document, doing, apply } = await command(context, settlementKind, "reply", ({ sysNo }) =>
+    needLines(context.db, { tenantCode: context.tenantCode, sysNo }, named),
+  );
   const { db, tenantCode } = doing;
   const key: Key = { tenantCode, sysNo: document.sysNo };
   const lines = new Map((await disputedLines(db, key)).map((line) => [line.sysNo, line]));

@@ -8,7 +8,7 @@ import { chinaDay } from "#trpc/rules/price";
 import { type CommandContext, change, command, createDocument, unlinkFiles } from "../document/index";
 import type { Handler } from "../implement";
 import { type SettlementHeader, settlementKind } from "./repo/kind";
-import { addCorrection, addUp, lockDraft, removeLines, settledLine } from "./repo/lines";
+import { addCorrection, addUp, lockDraft, needLines, removeLines, settledLine } from "./repo/lines";
 import { insertReceipts, lockUnsettledOrders } from "./repo/receipts";
 
 type Calls = typeof contract.settlement;
@@ -16,13 +16,12 @@ type Calls = typeof contract.settlement;
 /** Papers leave the draft whole: a note with what went back of it. */
 export const save: Handler<Calls["save"]> = async (context) => {
   const { remark, itemSysNoList } = context.input;
-  const { document, doing, apply } = await command(context, settlementKind, "save");
+  const { document, doing, apply } = await command(context, settlementKind, "save", ({ sysNo }) =>
+    needLines(context.db, { tenantCode: context.tenantCode, sysNo }, itemSysNoList),
+  );
   const { db, tenantCode } = doing;
   const { sysNo } = document;
-  if (itemSysNoList.length > 0) {
-    const removed = await removeLines(db, { tenantCode, sysNo, only: itemSysNoList });
-    if (removed === 0) throw new Failure("NOT_FOUND", { message: "所选明细不存在，或已移出，请刷新后重试" });
-  }
+  if (itemSysNoList.length > 0) await removeLines(db, { tenantCode, sysNo, only: itemSysNoList });
   const set = remark === undefined ? {} : { remark };
   const status = await apply({ set });
   await addUp(db, { tenantCode, sysNo });
@@ -50,10 +49,12 @@ export const refresh: Handler<Calls["refresh"]> = async (context) => {
  */
 export const correct: Handler<Calls["correct"]> = async (context) => {
   const { itemSysNo, amount, reason } = context.input;
-  const { document, doing, apply } = await command(context, settlementKind, "correct");
+  const { document, doing, apply } = await command(context, settlementKind, "correct", ({ sysNo }) =>
+    needLines(context.db, { tenantCode: context.tenantCode, sysNo }, [itemSysNo]),
+  );
   const { db, tenantCode } = doing;
   const line = await settledLine(db, { tenantCode, sysNo: document.sysNo, itemSysNo });
-  if (!line) throw new Failure("NOT_FOUND", { message: "明细不存在，或不能更正，请刷新后重试" });
+  if (!line) throw new Failure("NOT_FOUND", { message: "更正的明细不能再更正，请更正原来的明细" });
   const worth = decimal(line.amount).plus(line.corrected);
   const rest = worth.plus(amount);
   if (!rest.eq(0) && rest.gt(0) !== decimal(line.amount).gt(0)) {

@@ -6,6 +6,7 @@ import { chinaDay } from "#trpc/rules/price";
 import { type CommandContext, type Created, createDocument, needEvent, operatorOf, ownHeader } from "../document/index";
 import type { Handler } from "../implement";
 import { orderKind } from "../order/index";
+import { ownProject } from "../project/index";
 import { settlementKind } from "./repo/kind";
 import { addUp } from "./repo/lines";
 import { insertReceipts, lockUnsettledOrders, type Scope } from "./repo/receipts";
@@ -69,9 +70,11 @@ export const make: Handler<Calls["make"]> = async (context) => {
   const order = orderSysNo === null ? undefined : await ownHeader(context, orderKind, orderSysNo);
   if (order && order.supplierSysNo !== supplierSysNo)
     throw new Failure("NOT_FOUND", { message: "该订单不是这家供应商的" });
+  const projectSysNo = input.projectSysNo ?? null;
+  if (projectSysNo !== null) await ownProject(context, projectSysNo);
   const scope: Scope = {
     ...{ tenantCode, purchaserOrganizationSysNo: actor.organizationSysNo, supplierSysNo, orderSysNo, endDay },
-    ...{ projectSysNo: order ? order.projectSysNo : (input.projectSysNo ?? null), startDay: startDay ?? null },
+    ...{ projectSysNo: order ? order.projectSysNo : projectSysNo, startDay: startDay ?? null },
   };
   const doing = { db, tenantCode, now, operator: operatorOf(actor, "purchaser") };
   const made = await makeStatement(doing, scope, {

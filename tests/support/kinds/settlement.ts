@@ -4,9 +4,10 @@ import { defineWalk, type Ground, REQUEST_KEY } from "./kind";
 /** A statement of one receiving note, sent to its supplier. */
 async function add({ market, mark, skuSysNo }: Ground) {
   const { purchaser, supplier } = market;
-  const order = await addOrder(market, { items: [{ skuSysNo, skuName: `${mark}中砂` }] });
-  const delivery = await addDelivery(market, order, [10]);
-  await addConfirmed(market, delivery, [10]);
+  const of = { items: [{ skuSysNo, skuName: `${mark}中砂` }], projectName: `${mark}工程` };
+  const [order, other] = [await addOrder(market, of), await addOrder(market, of)];
+  // the second one waits for a statement
+  for (const one of [order, other]) await addConfirmed(market, await addDelivery(market, one, [10]), [10]);
   const { sysNo } = await purchaser.api.settlement.make({
     ...{ supplierSysNo: supplier.supplierSysNo ?? 0, orderSysNo: order.sysNo, remark: mark },
   });
@@ -29,7 +30,7 @@ export const settlement = defineWalk({
   },
   inherited: [
     ...(["settlement:purchaser:save", "settlement:purchaser:send", "settlement:purchaser:settle"] as const),
-    ...(["settlement:purchaser:audit", "settlement:supplier:answer", "settlement:operator:settle"] as const),
+    ...(["settlement:purchaser:audit", "settlement:operator:settle"] as const),
   ],
   pages: {
     "_portal.portal.settlement_.$id_.answer": [(sysNo) => `/portal/settlement/${sysNo}/answer`, "supplier"],

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
+import { Failure } from "#trpc/contract/failures";
 import { ReceivingStatus, ReturnStatus } from "#trpc/contract/shared/codes";
 import { SettlementAnswer, SettlementLine, SettlementStatus } from "#trpc/rules/kinds/settlement";
 
@@ -36,6 +37,17 @@ export async function addUp(db: Db, { tenantCode, sysNo }: Key): Promise<number>
     ) a
     WHERE h."tenantCode" = ${tenantCode} AND h."sysNo" = ${sysNo} RETURNING h."itemCount"`.execute(db);
   return rows[0]?.itemCount ?? 0;
+}
+
+/** Lines of these keys are the statement's own. @throws Failure NOT_FOUND */
+export async function needLines(db: Db, { tenantCode, sysNo }: Key, itemSysNos: readonly number[]): Promise<void> {
+  const asked = [...new Set(itemSysNos)];
+  if (asked.length === 0) return;
+  const { rows } = await sql`
+    SELECT FROM "mall"."SettlementItem" s WHERE s."tenantCode" = ${tenantCode} AND s."settlementSysNo" = ${sysNo}
+      AND s."sysNo" = ANY(${asked}::int8[])`.execute(db);
+  if (rows.length === asked.length) return;
+  throw new Failure("NOT_FOUND", { message: "有明细不是该结算单的，请刷新后重试" });
 }
 
 /** Removes the papers' lines of a draft. @param only those of the papers of these lines, and these lines themselves */

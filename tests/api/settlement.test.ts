@@ -85,7 +85,7 @@ describe("a statement from receipt to settlement", () => {
     expect((await buyer.settlement.detail({ id: sysNo })).status).toBe(40);
   });
 
-  test("R-ENUM-02: its orders are told in the settlement side's numbers: the order itself stays as it is", async () => {
+  test("its orders stand in it with what it says of each", async () => {
     const note = await received();
     const { sysNo } = await sent(note);
     const { orderList } = await buyer.settlement.detail({ id: sysNo });

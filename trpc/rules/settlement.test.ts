@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { SettlementCycle } from "../contract/shared/codes";
-import { lastPeriod, settlementDay } from "./settlement";
+import { orderStatus } from "../contract/shared/labels";
+import { lastPeriod, settlementDay, settlementOrderStatus } from "./settlement";
 
 const workdays = () => undefined;
 
@@ -20,4 +21,14 @@ test("statements of a period that ends before a holiday are made on the first wo
   expect(settlementDay({ endDay: "2026-09-30" }, holiday)).toBe("2026-10-08");
   const sunday = (day: string) => (day === "2026-11-01" ? ("workday" as const) : undefined);
   expect(settlementDay({ endDay: "2026-10-31" }, sunday)).toBe("2026-11-01");
+});
+
+test("the settlement side has words of its own for 20 and 45 alone", () => {
+  const other = Object.entries(settlementOrderStatus).filter(
+    ([status, word]) => orderStatus[Number(status) as never] !== word,
+  );
+  expect(other).toEqual([
+    ["20", "待结算"],
+    ["45", "结算中"],
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SettlementItem } from "#trpc/contract/settlement";
 import { SettlementAnswer, SettlementLine, settlementAnswer, settlementLine } from "#trpc/rules/kinds/settlement";
+import { decimal, toNumber } from "#trpc/rules/money";
 import { date, money, yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { settlementText as t } from "~/lib/texts/settlement";
@@ -50,6 +51,12 @@ const amount: LineColumn = {
   ),
 };
 
+/** How much more or less a supplier wants. */
+function differenceOf({ amount, freight }: SettlementItem, claimAmount: number): string {
+  const difference = toNumber(decimal(claimAmount).minus(amount).minus(freight));
+  return `${difference > 0 ? "+" : ""}${money(difference)}`;
+}
+
 /** What the supplier says of a line, and the purchaser of that. */
 export function LineWords({ line }: { line: SettlementItem }) {
   const { answerStatus, claimAmount, claimReason, reply, type } = line;
@@ -62,7 +69,9 @@ export function LineWords({ line }: { line: SettlementItem }) {
           {wordOf(settlementAnswer, answerStatus)}
         </Tag>
       )}
-      {isDisputed && claimAmount !== null ? <b>{t.claimed(yuan(claimAmount))}</b> : null}
+      {isDisputed && claimAmount !== null ? (
+        <b>{t.claimed(yuan(claimAmount), differenceOf(line, claimAmount))}</b>
+      ) : null}
       {claimReason ? <span>{t.because(claimReason)}</span> : null}
       {reply ? <span className="mall-dim">{corrects ? t.because(reply) : t.replied(reply)}</span> : null}
     </div>
@@ -113,7 +122,7 @@ export function SettlementLines(props: SettlementLinesProps) {
   const showsDisputes = disputedCount > 0 && disputedCount < itemCount;
   return (
     <Card
-      title={`${t.lines}（${documentText.count(itemCount)}）`}
+      title={t.linesOf(itemCount)}
       extra={
         showsDisputes ? (
           <a className="mall-link" href={addressOf(0, !asked.onlyDisputed)}>

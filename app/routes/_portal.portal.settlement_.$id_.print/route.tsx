@@ -33,7 +33,7 @@ function write(document: Settlement): Written<SettlementItem> {
     signatures: [documentText.purchaser, documentText.supplier],
     facts: textsOf(document, [...partyFields, f.project, f.period, f.cycle, f.created, f.settled]),
     columns: [
-      { title: t.source, width: "118px", cell: ({ sourceNo }) => sourceNo },
+      { title: t.source, width: "132px", cell: ({ sourceNo }) => sourceNo },
       column.quantity(t.quantity, (item) => item.quantity),
       column.price((item) => item.price),
       column.amount((item) => item.amount),

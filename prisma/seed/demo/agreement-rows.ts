@@ -23,6 +23,7 @@ export const agreementRows = (tenant: TenantPlan): Row<"mall.TradeAgreement">[] 
     massTolerance: plan.massTolerance ?? "0",
     deliveryConfirmRequired: plan.deliveryConfirmRequired ?? false,
     receivingConfirm: plan.receivingConfirm ?? 1,
+    settlementCycle: plan.settlementCycle ?? 3,
     certificatesRequired: plan.certificatesRequired ?? false,
     freightIncluded: plan.freightIncluded ?? true,
     notice: plan.notice ?? "",

@@ -48,6 +48,8 @@ export interface AgreementPlan {
   massTolerance?: string;
   deliveryConfirmRequired?: boolean;
   receivingConfirm?: 0 | 1 | 2;
+  /** By week instead of by month. */
+  settlementCycle?: 2;
   certificatesRequired?: boolean;
   /** true unless told. */
   freightIncluded?: boolean;
@@ -152,6 +154,7 @@ export const DEMO_AGREEMENTS: readonly AgreementPlan[] = [
   },
   {
     number: 4,
+    settlementCycle: 2,
     agreementNo: "XY-2026-033",
     name: "商品混凝土供应协议",
     organization: ORGANIZATION_A,

@@ -4,6 +4,7 @@ import type { Database } from "#server/kernel/db";
 import type { Progress } from "#server/kernel/progress";
 import { revokeScriptTokens } from "#server/mall/auth/index";
 import { expireEnquiries } from "#server/mall/enquiry/index";
+import { makeStatements } from "#server/mall/settlement/index";
 import { chinaDay } from "#trpc/rules/price";
 import type { Send } from "#trpc/upstream";
 import { peopleOf } from "../demo/rows";
@@ -26,6 +27,7 @@ import type { Story } from "./plan";
 import { DEMO_PRESENT, NORTH_PRESENT } from "./present";
 import { moveTimes } from "./retime";
 import { type Scene, sceneOf } from "./scene";
+import { settlementLife } from "./settlement-life";
 import { feedbackLife, NEWS, newsLife, TALKS, talkLife } from "./talk-life";
 import { tellStory } from "./told";
 
@@ -111,14 +113,17 @@ async function live(
 ) {
   const clock = movedClock(daysBefore(now, LONGEST_DAYS, 0));
   const backend = compose(clock);
-  const endEnquiries = () => expireEnquiries(database.kysely, clock.now());
+  const byClock = {
+    endEnquiries: () => expireEnquiries(database.kysely, clock.now()),
+    makeStatements: () => makeStatements(database.kysely, clock.now()),
+  };
   const { play, begin } = directed({ clock, until: now, client });
   const lives: Life[] = [];
   let demo: Scene | undefined;
   for (const { tenant, orders, carts, favourites, materialLists, applies } of STORIES) {
     const { tenantCode } = tenant.keys;
     const people = await actorsOf(database.kysely, tenant, backend);
-    const scene = await sceneOf(client, tenant, { ...people, now, begin, endEnquiries });
+    const scene = await sceneOf(client, tenant, { ...people, now, begin, ...byClock });
     lives.push(...orders.map((plan, at) => orderLife(plan, scene, `${tenantCode} ${at}`)));
     lives.push(...carts.map((plan) => cartLife(plan, scene)));
     lives.push(...favourites.map((plan) => favouriteLife(plan, scene)));
@@ -126,7 +131,7 @@ async function live(
     lives.push(...applies.map((plan, at) => applyLife(plan, scene, `${tenantCode} apply ${at}`)));
     if (tenant !== TENANTS.demo) continue;
     demo = scene;
-    lives.push(applyRulesLife(scene), budgetLife(scene), contractLife(scene));
+    lives.push(applyRulesLife(scene), budgetLife(scene), contractLife(scene), settlementLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
   }

@@ -29,6 +29,8 @@ export interface Scene {
   begin: (life: Life) => void;
   /** Ends the enquiries whose time is over. */
   endEnquiries: () => Promise<unknown>;
+  /** Makes the statements of the months and weeks that are over. */
+  makeStatements: () => Promise<unknown>;
 }
 
 async function readBooks(actors: Actors, mobile: string): Promise<Books> {
@@ -42,7 +44,7 @@ async function readBooks(actors: Actors, mobile: string): Promise<Books> {
 export async function sceneOf(
   client: pg.ClientBase,
   tenant: TenantPlan,
-  given: Pick<Scene, "actors" | "keep" | "now" | "begin" | "endEnquiries">,
+  given: Pick<Scene, "actors" | "keep" | "now" | "begin" | "endEnquiries" | "makeStatements">,
 ): Promise<Scene> {
   const { actors } = given;
   const { tenantCode, sku, key } = tenant.keys;

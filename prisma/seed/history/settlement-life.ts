@@ -1,0 +1,84 @@
+import { contract } from "#trpc/contract/index";
+import { SettlementStatus } from "#trpc/rules/kinds/settlement";
+import { chinaDay } from "#trpc/rules/price";
+import { daysBefore } from "./clock";
+import type { Life } from "./director";
+import type { Scene } from "./scene";
+
+const BUYER = "13800000001";
+/** Of suppliers, by what becomes of their newest statement: partly disputed, not answered yet, agreed to. */
+const SELLERS = ["13800000011", "13800000012", "13800000013"] as const;
+const MONTHS = 3;
+/** After the longest holiday at the beginning of a month. */
+const MADE_ON = 9;
+
+/** Days before today of the last months' ninth, the oldest first. */
+function settlementDays(now: Date): number[] {
+  const [year = 0, month = 0] = chinaDay(now).split("-").map(Number);
+  const days = Array.from({ length: MONTHS }, (_, back) => {
+    const ninth = Date.UTC(year, month - 1 - back, MADE_ON);
+    return Math.round((Date.parse(chinaDay(now)) - ninth) / 86_400_000);
+  });
+  return days.filter((days) => days > 2).reverse();
+}
+
+type Ask = ReturnType<Scene["actors"]>;
+const keysAt = async (ask: Ask, status: number): Promise<number[]> => {
+  const { datas } = await ask(contract.settlement.search, { statusList: [status], pageSize: 100 });
+  return datas.map(({ sysNo }) => sysNo).reverse();
+};
+
+/** A supplier agrees to its statements, or disputes the first line of the first one. */
+async function answer(seller: Ask, disputes: boolean): Promise<void> {
+  const [first, ...others] = await keysAt(seller, SettlementStatus.sent);
+  if (first === undefined) return;
+  const { itemList } = await seller(contract.settlement.detail, { id: first });
+  const [line] = itemList;
+  const claim = line && { itemSysNo: line.sysNo, amount: Math.round(line.amount * 1.02), reason: "磅单净重多于收货单" };
+  await seller(contract.settlement.answer, { sysNo: first, disputeList: disputes && claim ? [claim] : [] });
+  for (const sysNo of others) await seller(contract.settlement.answer, { sysNo });
+}
+
+async function settleAll(buyer: Ask): Promise<void> {
+  for (const sysNo of await keysAt(buyer, SettlementStatus.confirmed))
+    await buyer(contract.settlement.finish, { sysNo });
+}
+
+/**
+ * Statements of the last months: those of earlier ones are settled, of the newest one is partly disputed, one waits for
+ * its supplier, one is agreed to; a draft corrects a settled line.
+ */
+export async function* settlementLife({ actors, now, makeStatements }: Scene): Life {
+  const buyer = actors(BUYER);
+  const sellers = SELLERS.map((mobile) => actors(mobile));
+  const days = settlementDays(now);
+  for (const day of days) {
+    const isNewest = day === days.at(-1);
+    yield daysBefore(now, day, 6);
+    await makeStatements();
+    yield daysBefore(now, day, 10);
+    for (const sysNo of await keysAt(buyer, SettlementStatus.draft)) await buyer(contract.settlement.send, { sysNo });
+    yield daysBefore(now, day - 1, 9);
+    for (const [at, seller] of sellers.entries()) {
+      if (isNewest && at === 1) continue;
+      await answer(seller, at === 0);
+    }
+    if (isNewest) break;
+    yield daysBefore(now, day - 1, 15);
+    for (const sysNo of await keysAt(buyer, SettlementStatus.disputed)) {
+      const { itemList } = await buyer(contract.settlement.detail, { id: sysNo });
+      const replyList = itemList.map((line) => ({ itemSysNo: line.sysNo, accepts: true, comment: "已核对磅单" }));
+      await buyer(contract.settlement.reply, { sysNo, replyList });
+    }
+    await settleAll(buyer);
+  }
+  yield daysBefore(now, 2, 11);
+  const [settled] = await keysAt(buyer, SettlementStatus.settled);
+  if (settled === undefined) return;
+  const { itemList } = await buyer(contract.settlement.detail, { id: settled });
+  const line = itemList.find(({ type, amount }) => type === 1 && amount > 100);
+  if (!line) return;
+  await buyer(contract.settlement.correct, {
+    ...{ sysNo: settled, itemSysNo: line.sysNo, amount: -88.5, reason: "复核磅单，多计 0.02 吨" },
+  });
+}

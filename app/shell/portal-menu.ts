@@ -9,6 +9,7 @@ import { type ManagedIdentity, managing } from "#trpc/rules/people";
 import { sideOf } from "#trpc/rules/side";
 import { workbenchPath } from "~/lib/permission";
 import { agreementText } from "~/lib/texts/agreement";
+import { evaluateText } from "~/lib/texts/evaluate";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { groupText } from "~/lib/texts/group";
 import { messageText } from "~/lib/texts/message";
@@ -102,6 +103,7 @@ const agreements: PortalEntry = {
   icon: "file-text",
   code: "goods:purchaser:price",
 };
+const evaluations: PortalEntry = { href: "/portal/evaluation", label: evaluateText.list, icon: "star" };
 const shopping: readonly PortalEntry[] = [
   ...books("purchaser"),
   { href: "/buy-more", label: t.buyMore, icon: "history" },
@@ -119,7 +121,10 @@ const shopping: readonly PortalEntry[] = [
     actions: [{ href: "/shopping_cart/paste", label: t.pasteList, code: "goods:purchaser:price" }],
   },
 ];
-const buyer: PortalEntry[] = [home, ...documentEntries("purchaser"), agreements, project, budget, ...shopping];
+const buyer: PortalEntry[] = [
+  ...[home, ...documentEntries("purchaser"), evaluations, agreements, project, budget],
+  ...shopping,
+];
 /** Whoever buys for themselves has no projects and no colleagues, and an account instead (RT-19). */
 const personal: PortalEntry[] = [
   { ...home, href: workbenchPath({ currentIdentity: "personal" }), label: t.personalHome },
@@ -130,6 +135,7 @@ const personal: PortalEntry[] = [
 const supplier: PortalEntry[] = [
   home,
   ...documentEntries("supplier"),
+  evaluations,
   { href: "/portal/goods", label: goodsPictureText.title, icon: "package", code: "goods:supplier:picture" },
   { href: "/portal/shop", label: shopSettingText.title, icon: "building-store", code: "shop:supplier:save" },
   ...books("supplier"),

@@ -22,6 +22,7 @@ import { message } from "./message/index";
 import { org, organization } from "./organization/index";
 import { ownName } from "./own-name/index";
 import { approvalDelegation, approvalRule, approvalSetting, approvalSigner, people } from "./people/index";
+import { evaluation, performance } from "./performance/index";
 import { other, platformAgreement } from "./platform/index";
 import { tenderProject } from "./project/index";
 import { realName } from "./real-name/index";
@@ -48,6 +49,8 @@ export const mall: Mall = {
   favourite,
   materialList,
   ownName,
+  performance,
+  evaluation,
   agreement,
   cart,
   trade,

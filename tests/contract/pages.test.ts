@@ -46,6 +46,8 @@ const DESK = "/portal/service/$id";
 const MESSAGE = "/portal/messages/$id";
 /** Leads back to its delivery, of which something was received. */
 const REFUSE = "/delivery-order/$id/refuse";
+/** Leads to the statement where no line of it is disputed; a file that is packed. */
+const [REPLY, PACKED] = ["/portal/settlement/$id/reply", "/portal/settlement/$id/export"];
 /** Pages that take a key in their query. */
 const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/portal/receiving/submit?delivery=", "delivery"],
@@ -184,7 +186,7 @@ describe("R-PERM-22 no page tells anything of others' records", () => {
       const own = await Promise.all(ownersOf(asked).map((reader) => get(asked, reader)));
       // the conversation of the walk is a supplier's: the platform's own people do not read it either
       const read = own.some(({ text }) => text.includes(MARK));
-      expect(read, asked).toBe(![SUPPLIERS_DESK, MESSAGE, REFUSE].includes(path));
+      expect(read, asked).toBe(![SUPPLIERS_DESK, MESSAGE, REFUSE, REPLY, PACKED].includes(path));
       await expectNothing(asked, [200, 500]);
     }
     expect(await changes()).toEqual([]);

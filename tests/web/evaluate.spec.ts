@@ -14,8 +14,8 @@ test("R-ROUTE-05, RT-42: what is to be judged waits in the tab's store, and is t
   await expect(page).toHaveURL(`/order/evaluate?${asked}`);
   await page.reload();
   await expect(page.getByRole("main").getByRole("link", { name: orderNo })).toBeVisible();
-  // the demo's backend judges nobody yet: the page says so, and what can be done instead
-  await expect(page.getByText("供应商评价暂未开通")).toBeVisible();
+  // an order under way is not judged yet: the page says so, and what can be done instead
+  await expect(page.getByText("该环节不需要您评价")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "意见反馈" })).toBeVisible();
   await page.goto(`/order/evaluate?orderSysNo=${sysNo}&nodeType=1`);
   await expect.poll(kept).toBe(`orderSysNo=${sysNo}&nodeType=1`);

@@ -32,6 +32,7 @@ import { organization } from "./organization";
 import { other } from "./other";
 import { ownName } from "./own-name";
 import { people } from "./people";
+import { evaluation, performance } from "./performance";
 import { permission } from "./permission";
 import { platformAgreement } from "./platform-agreement";
 import { tenderProject } from "./project";
@@ -60,6 +61,8 @@ export const contract = {
   favourite,
   materialList,
   ownName,
+  performance,
+  evaluation,
   agreement,
   cart,
   trade,

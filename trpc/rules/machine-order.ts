@@ -10,6 +10,7 @@ import { orderStatus } from "../contract/shared/labels";
 import { approvalCleared, auditing, decisions } from "./approval";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
+import { judgements } from "./machine-judgements";
 import { orderNeeds } from "./order-needs";
 import { onItsWay } from "./payment";
 
@@ -214,6 +215,7 @@ export const orderMachine = defineMachine({
     return: act("purchaser", "order:purchaser:return", "申请退货", [
       { rule: "R-RET-02", from: [OrderStatus.receiving, OrderStatus.tradeSuccess], to: SAME },
     ]),
+    ...judgements,
     reorder: act("purchaser", "order:purchaser:reorder", "再次购买", [
       {
         rule: "R-ORD-17",

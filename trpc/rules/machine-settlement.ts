@@ -48,8 +48,7 @@ export const settlementMachine = defineMachine({
   }),
   nodes: [
     { node: "draft", name: "编制结算单", at: [draft], events: ["make", "save", "refresh"] },
-    { node: "answer", name: "供应商核对", at: [sent], events: ["answer"] },
-    { node: "dispute", name: "答复异议", at: [disputed], events: ["reply"], exit: true },
+    { node: "answer", name: "供应商核对", at: [sent, disputed], events: ["answer", "reply"] },
     { node: "settle", name: "结算", at: [confirmed], events: ["settle", "close"] },
     { node: "settled", name: "已结算", at: [settled], events: ["settle", "close"] },
   ],

@@ -15,6 +15,9 @@ export const orderNeeds = {
   prepare: { facts: [{ fact: "hasRest", is: true, reason: "DELIVER_TOO_MUCH", message: "订单的商品已全部发货" }] },
   end: { facts: [{ fact: "hasRest", is: true, message: "订单的商品已全部制作发货单，无需结束订单" }] },
   return: { facts: [{ fact: "hasReturnable", is: true, message: "订单没有可退的货物" }] },
+  evaluate: { facts: [{ fact: "hasUnjudged", is: true, message: "订单没有等待评价的环节" }] },
+  appeal: { facts: [{ fact: "hasAppealable", is: true, message: "订单没有可以申诉的评价" }] },
+  answerAppeal: { facts: [{ fact: "hasAppeal", is: true, message: "订单没有等待答复的申诉" }] },
   cancel: undelivered,
   requestCancel: undelivered,
   // it leads to the cart, which is nothing but prices

@@ -12,6 +12,7 @@ import { DocumentLink } from "../document/document-link";
 import { documentPath } from "../document/paths";
 import { consultPath } from "../service/service-path";
 import { EvaluateForm } from "./evaluate-form";
+import type { MarkCard } from "./mark-fields";
 
 /** What is judged, as the form's head says it. */
 export type Judged = Pick<OrderTrade, "sysNo" | "orderNo" | "supplierName" | "supplierSysNo"> & {
@@ -31,7 +32,7 @@ export function judgedOf(order: OrderTrade, nodeType: number): Judged {
 export interface EvaluateAboutProps {
   judged: Judged;
   /** the judgement that waits; or why there is none */
-  state: { open: number } | { closed: string };
+  state: { open: number; cards: readonly MarkCard[] } | { closed: string };
   reasons: readonly string[];
 }
 
@@ -48,7 +49,7 @@ export function EvaluateAbout({ judged, state, reasons }: EvaluateAboutProps) {
     <>
       <Facts facts={facts} columns={2} />
       {"open" in state ? (
-        <EvaluateForm sysNo={state.open} reasons={reasons} />
+        <EvaluateForm sysNo={state.open} cards={state.cards} reasons={reasons} />
       ) : (
         <Empty title={state.closed} icon="star" ways={<Ways judged={judged} />}>
           <p className="mall-dim">{t.meanwhile}</p>

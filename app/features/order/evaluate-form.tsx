@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { Checkbox, FormGrid, TextArea, TextInput } from "~/ui/field";
 import d from "~/ui/page.module.css";
 import s from "./evaluate.module.css";
+import { type MarkCard, MarkFields } from "./mark-fields";
 import { reasonField } from "./quick-reasons";
 
 export const EVALUATE = "evaluate";
@@ -14,12 +15,14 @@ const limits = { comment: { maxLength: 500 } };
 export interface EvaluateFormProps {
   /** the judgement that waits */
   sysNo: number;
+  /** what is marked; none where the backend asks for one number */
+  cards: readonly MarkCard[];
   /** what may be ticked instead of written */
   reasons: readonly string[];
 }
 
 /** A supplier's work on a step of an order, in a number and in words. */
-export function EvaluateForm({ sysNo, reasons }: EvaluateFormProps) {
+export function EvaluateForm({ sysNo, cards, reasons }: EvaluateFormProps) {
   const form = useActionForm<"score" | "comment">(EVALUATE, undefined, limits);
   const ticked = form.refused?.values ?? {};
   return (
@@ -44,7 +47,11 @@ export function EvaluateForm({ sysNo, reasons }: EvaluateFormProps) {
         </fieldset>
       ) : null}
       <FormGrid>
-        <TextInput label={t.score} inputMode="decimal" help={t.scoreHelp} {...form.field("score")} required />
+        {cards.length > 0 ? (
+          <MarkFields cards={cards} refused={form.refused} />
+        ) : (
+          <TextInput label={t.score} inputMode="decimal" help={t.scoreHelp} {...form.field("score")} required />
+        )}
         <TextArea label={t.comment} rows={4} {...form.field("comment")} />
       </FormGrid>
       <div>

@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { z } from "zod";
-import type { performance } from "#trpc/contract/printed/performance";
+import type { Evaluation } from "#trpc/contract/performance";
 import { EvaluationNode } from "#trpc/contract/shared/codes";
 import { unlessRefused } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
 import { withQuery } from "~/lib/query";
 
-export type Judgement = z.output<typeof performance.getDetail.output>;
+export type Judgement = Evaluation;
 
 /** R-EVAL-01: whether a judgement waits for the reader. */
 export const waits = ({ needEvaluation, isNotEvaluationUser }: Judgement): boolean =>
   needEvaluation && !isNotEvaluationUser;
+
+/** The judgements of an order, given or waiting. */
+export const evaluationsOf = (orderNo: string): string => withQuery("/portal/evaluation", "", { keyword: orderNo });
 
 /**
  * Where the reader judges how the goods of an order were delivered; nothing where it does not wait for them, or where
@@ -18,7 +20,7 @@ export const waits = ({ needEvaluation, isNotEvaluationUser }: Judgement): boole
  */
 export async function judgementLink({ context, params }: LoaderFunctionArgs): Promise<string | undefined> {
   const orderSysNo = keyIn(params.id);
-  // our own judges nobody
+  // the buttons of our own orders say it
   if (!context.backendElsewhere || orderSysNo === undefined) return undefined;
   if ((await context.session.read())?.applicationKey !== "purchaser") return undefined;
   const asked = { orderSysNo, nodeType: EvaluationNode.receiving };

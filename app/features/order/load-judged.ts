@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Code, EvaluationNode } from "#trpc/contract/shared/codes";
 import { orNothing, orProblem, type Problem } from "~/lib/failure";
 import { evaluateText as t } from "~/lib/texts/evaluate";
 import { type EvaluateAboutProps, judgedOf } from "./evaluate-about";
@@ -16,7 +17,7 @@ const hasProblem = (found: Judgement | WithProblem): found is WithProblem => "pr
 /** The step of an order that is judged, and whether it waits for the reader; the refusal of an order that is not theirs. */
 export async function loadJudged(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
-  asked: { orderSysNo: number; nodeType: number },
+  asked: { orderSysNo: number; nodeType: Code<typeof EvaluationNode> },
 ): Promise<EvaluateAboutProps | { refused: Problem }> {
   const { order, performance } = context.api;
   const [found, judgement, reasons] = await Promise.all([
@@ -33,5 +34,5 @@ function stateOf(judgement: Judgement | WithProblem): EvaluateAboutProps["state"
     const { code, message } = judgement.problem;
     return { closed: code === NOT_SERVED ? t.notYet : code === MISSING ? t.done : message };
   }
-  return waits(judgement) ? { open: judgement.sysNo } : { closed: t.done };
+  return waits(judgement) ? { open: judgement.sysNo, cards: judgement.markCardList } : { closed: t.done };
 }

@@ -1,8 +1,10 @@
 import type { Side } from "#trpc/contract/define";
 import { OrderStatus } from "#trpc/contract/shared/codes";
 import { documentText } from "~/lib/texts/document";
+import { evaluateText } from "~/lib/texts/evaluate";
 import { orderText as t } from "~/lib/texts/order";
 import { isPressing } from "./is-pressing";
+import { evaluationsOf } from "./judgement";
 
 interface OrderState {
   sysNo: number;
@@ -31,5 +33,8 @@ export function nextStep(order: OrderState, side: Side): { label: string; href: 
   if (order.status === OrderStatus.shipped || order.status === OrderStatus.receiving) {
     return { label: t.toReceive, href: `/delivery-order?keyword=${encodeURIComponent(order.orderNo)}` };
   }
-  return pay;
+  if (pay) return pay;
+  return may("evaluation:purchaser:save")
+    ? { label: evaluateText.toJudge, href: evaluationsOf(order.orderNo) }
+    : undefined;
 }

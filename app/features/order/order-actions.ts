@@ -1,5 +1,6 @@
 import { ApprovalStatus, DeliveryStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { APPROVE, approvalCleared, waitsForApproval } from "#trpc/rules/approval";
+import { evaluateText } from "~/lib/texts/evaluate";
 import { orderText as t } from "~/lib/texts/order";
 import { serviceText } from "~/lib/texts/service";
 import { tickAdded } from "../cart/visit-ticks";
@@ -12,6 +13,7 @@ import { SeenStatus, seenStatus } from "./seen-status";
 import { typedPromise } from "./typed-promise";
 
 interface ActedOrder {
+  orderNo: string;
   sysNo: number;
   status: number;
   approvalStatus: number;
@@ -25,6 +27,8 @@ interface ActedOrder {
   wishTime: string;
   deliveryList: readonly { sysNo: number; status: number }[];
 }
+
+import { evaluationsOf } from "./judgement";
 
 const receivable = new Set<number>([DeliveryStatus.waitingReceipt, DeliveryStatus.receiving]);
 
@@ -113,6 +117,17 @@ export const orderActions: readonly DocumentAction<ActedOrder>[] = [
     code: "order:purchaser:return",
     label: t.return,
     href: ({ sysNo }) => `/portal/return/create?order=${sysNo}`,
+  },
+  {
+    code: "evaluation:purchaser:save",
+    label: evaluateText.judge,
+    icon: "star",
+    href: ({ orderNo }) => evaluationsOf(orderNo),
+  },
+  {
+    code: "evaluation:supplier:appeal",
+    label: evaluateText.seeJudgement,
+    href: ({ orderNo }) => evaluationsOf(orderNo),
   },
   callAction(t, "reorder", {
     code: "order:purchaser:reorder",

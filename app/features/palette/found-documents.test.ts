@@ -8,10 +8,19 @@ test("documents of every kind are found by the identities that have its list, ap
     "delivery",
     "receiving",
     "return",
+    "settlement",
     "enquiry",
     "contract",
   ]);
-  expect(searchedKinds("supplier")).toEqual(["order", "delivery", "receiving", "return", "enquiry", "contract"]);
+  expect(searchedKinds("supplier")).toEqual([
+    "order",
+    "delivery",
+    "receiving",
+    "return",
+    "settlement",
+    "enquiry",
+    "contract",
+  ]);
   expect(searchedKinds("personal")).toEqual(["order", "delivery", "receiving", "return"]);
   expect(searchedKinds("operation")).toEqual([]);
 });

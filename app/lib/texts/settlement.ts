@@ -56,8 +56,8 @@ export const settlementText = {
   confirmedNews: "双方已确认，等待办理结算",
 
   unsettled: "未结算收货",
-  unsettledLead: "已确认收货、不在任何结算单中的收货单（正在退货的暂不计入）",
-  unsettledLeadOfSupplier: "采购方已确认收货、还没有结算的收货单，到期由采购方编制结算单",
+  unsettledLead: "已收货、不在任何结算单中的收货单（正在退货的暂不计入）",
+  unsettledLeadOfSupplier: "采购方已收货、还没有结算的收货单，到期由采购方编制结算单",
   nothingUnsettled: "没有未结算的收货单",
   partner: "供应商",
   buyer: "采购方",
@@ -128,7 +128,7 @@ export const settlementText = {
 
   correct: "更正",
   correctTitle: (n: number, name: string) => `更正第 ${n} 行：${name}`,
-  correctLead: "已结算的结算单不能更改：在下一张结算单中加一行，多付填正数，少付填负数",
+  correctLead: "已结算的结算单不能更改：在下一张结算单中加一行，应多付的填正数，应少付的填负数",
   correctAmount: "更正金额（元）",
   correctReason: "更正原因",
   correctSubmit: "加入下一张结算单",

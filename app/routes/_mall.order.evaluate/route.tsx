@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { Code, EvaluationNode } from "#trpc/contract/shared/codes";
+import { sum, toNumber } from "#trpc/rules/money";
 import { needProfile } from "~/features/auth/need-profile";
 import { notForReader } from "~/features/module/load-module";
 import { EvaluateAbout } from "~/features/order/evaluate-about";
 import { EVALUATE } from "~/features/order/evaluate-form";
 import { useKeptParameters } from "~/features/order/evaluate-parameters";
 import { loadJudged } from "~/features/order/load-judged";
+import { marksIn } from "~/features/order/mark-fields";
 import { pickedReasons } from "~/features/order/quick-reasons";
 import { formState, inputProblem, runIntent } from "~/forms/act";
 import { text } from "~/forms/fields";
@@ -23,11 +26,13 @@ import d from "~/ui/page.module.css";
 const MOST = 1000;
 
 /** What is judged: a step of an order, as the address says. */
-function askedIn({ url }: Request) {
+function askedIn({ url }: Request): { orderSysNo: number; nodeType: Code<typeof EvaluationNode> } | undefined {
   const { searchParams } = new URL(url);
   const orderSysNo = keyIn(searchParams.get("orderSysNo"));
   const [nodeType = ""] = /^\d{1,4}$/.exec(searchParams.get("nodeType") ?? "") ?? [];
-  return orderSysNo === undefined || nodeType === "" ? undefined : { orderSysNo, nodeType: Number(nodeType) };
+  if (orderSysNo === undefined || nodeType === "") return undefined;
+  // what a backend elsewhere calls a step is its own to say
+  return { orderSysNo, nodeType: Number(nodeType) as Code<typeof EvaluationNode> };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -51,11 +56,16 @@ function scoreOf(typed: string): number {
 export const action = (args: ActionFunctionArgs) =>
   runIntent(args, {
     [EVALUATE]: async (api, fields) => {
-      const judged = { score: scoreOf(text(fields, "score")), comment: text(fields, "comment") };
+      const sysNo = idOf(text(fields, "sysNo"));
+      const { markCardList } = await api.performance.getDetail({ sysNo });
+      const markList = marksIn(fields, markCardList);
+      const score =
+        markList.length > 0 ? toNumber(sum(markList.map((mark) => mark.score))) : scoreOf(text(fields, "score"));
+      const judged = { score, markList, comment: text(fields, "comment") };
       const quickReasonList = pickedReasons(fields);
-      const dynamicEvaluationList = [{ sysNo: idOf(text(fields, "sysNo")), ...judged, quickReasonList }];
+      const dynamicEvaluationList = [{ sysNo, ...judged, quickReasonList }];
       await api.performance.batchUpdate({ dynamicEvaluationList });
-      return { message: t.saved, to: "/portal/order" };
+      return { message: t.saved, to: "/portal/evaluation" };
     },
   });
 export const clientAction = sendForm;

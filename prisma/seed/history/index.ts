@@ -19,6 +19,7 @@ import { daysBefore, movedClock } from "./clock";
 import { contractLife } from "./contract-life";
 import { directed, type Life } from "./director";
 import { ENQUIRIES, enquiryLife } from "./enquiry-life";
+import { evaluationLife } from "./evaluation-life";
 import { FAVOURITES, favouriteLife } from "./favourite-life";
 import { LISTS, listLife } from "./list-life";
 import { orderLife } from "./order-life";
@@ -131,7 +132,8 @@ async function live(
     lives.push(...applies.map((plan, at) => applyLife(plan, scene, `${tenantCode} apply ${at}`)));
     if (tenant !== TENANTS.demo) continue;
     demo = scene;
-    lives.push(applyRulesLife(scene), budgetLife(scene), contractLife(scene), settlementLife(scene));
+    lives.push(applyRulesLife(scene), budgetLife(scene), contractLife(scene));
+    lives.push(settlementLife(scene), evaluationLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
   }

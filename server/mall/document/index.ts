@@ -1,4 +1,4 @@
-export { needEvent, needPermission, operatorOf, ownDocument, ownerOf, ownRecord, sideOf } from "./access";
+export { needEvent, needPermission, notOwn, operatorOf, ownDocument, ownerOf, ownRecord, sideOf } from "./access";
 export { askedOf, auditOf, cancelledApproval, decide } from "./approval";
 export { moveByClock } from "./by-clock";
 export { change, moveAll, requireTransition, stateConflict } from "./change";

@@ -53,7 +53,7 @@ export async function makeStatement(
 
 const nothing = () =>
   new Failure("SETTLEMENT_EMPTY", {
-    message: "该供应商在此期间没有可以结算的收货单：已确认收货、没有正在办理的退货、也不在其他结算单中的才能结算",
+    message: "该供应商在此期间没有可以结算的收货单：已收货、没有正在办理的退货、也不在其他结算单中的才能结算",
   });
 
 /** By hand: of a supplier and a project, or of one order. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { contract } from "#trpc/contract/index";
 import type { Settlement } from "#trpc/contract/settlement";
+import { SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { approversOf, documentLines, documentReads, ownerOf, sideOf, supplierContact } from "../document/index";
 import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
@@ -18,9 +19,9 @@ const reads = documentReads(settlementKind, {
     ]);
     return { ...around, fileList: files.get(sysNo) ?? [] };
   },
-  waitedFor: async (db, { tenantCode, sysNo, supplierSysNo }, node) => {
+  waitedFor: async (db, { tenantCode, sysNo, status, supplierSysNo }, node) => {
     if (node === "approve") return approversOf(db, settlementKind, { tenantCode, sysNo });
-    return node === "answer" ? supplierContact(db, tenantCode, supplierSysNo) : [];
+    return status === SettlementStatus.sent ? supplierContact(db, tenantCode, supplierSysNo) : [];
   },
 });
 export const { searchList: search, get: detail, steps } = reads;

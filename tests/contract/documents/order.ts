@@ -1,4 +1,5 @@
 import { expireOrders, orderKind, payOrdersDue } from "#server/mall/order/index";
+import { evaluationKey } from "#trpc/rules/evaluation";
 import { type Ask, planOf, type Standing } from "../../support/contract/plan";
 import { type TestOrder, truck } from "../../support/documents";
 import { type Deal, type Loaded, type Noted, ORDERED, type Trade } from "../../support/trade";
@@ -43,6 +44,12 @@ const answerCancel =
   (api, { sysNo }) =>
     api.order.answerCancel({ sysNo, confirmStatus, confirmComment: "已经生产" });
 const finish: Act = (api, { sysNo }) => api.order.finish({ sysNo, reason: "够用了" });
+
+const step = (orderSysNo: number) => evaluationKey(orderSysNo, 3);
+const judge: Act = (api, { sysNo }) =>
+  api.performance.batchUpdate({ dynamicEvaluationList: [{ sysNo: step(sysNo), score: 70, comment: "送货延误" }] });
+const appeal: Act = (api, { sysNo }) => api.performance.appeal({ sysNo: step(sysNo), reason: "工地要求推迟" });
+const answerAppeal: Act = (api, { sysNo }) => api.performance.answerAppeal({ sysNo: step(sysNo), reply: "属实" });
 
 const as =
   (who: "purchaser" | "supplier" | "approver", act: Act): Step =>
@@ -203,10 +210,24 @@ const places: Record<string, Standing<keyof typeof orderKind.machine.codes, Doc>
     at: { status: 45, ...onWay },
     make: ordered(inAMonth, ...received(PART)),
   },
-  complete: { at: { status: 50, ...onWay, ...owed }, make: ordered({}, ...received(ORDERED)) },
+  complete: {
+    at: { status: 50, ...onWay, ...owed },
+    forbids: ["appeal", "answerAppeal"],
+    make: ordered({}, ...received(ORDERED)),
+  },
+  judged: {
+    at: { status: 50, ...onWay, ...owed },
+    forbids: ["evaluate", "answerAppeal"],
+    make: ordered({}, ...received(ORDERED), as("purchaser", judge)),
+  },
+  "judged and appealed": {
+    at: { status: 50, ...onWay, ...owed },
+    forbids: ["evaluate", "appeal"],
+    make: ordered({}, ...received(ORDERED), as("purchaser", judge), as("supplier", appeal)),
+  },
   "complete and paid": {
     at: { status: 50, ...onWay, paymentStatus: 10 },
-    forbids: ["pay"],
+    forbids: ["pay", "appeal", "answerAppeal"],
     make: ordered({}, ...received(ORDERED), as("purchaser", pay)),
   },
   refused: { at: { status: 30, ...onWay }, make: ordered(bySupplier, as("supplier", answer(20))) },
@@ -280,6 +301,9 @@ export const order = planOf(orderKind, {
     { event: "noteCancel", call: noteCancel },
     { event: "delete", call: (api, { sysNo }) => api.order.delete({ sysNo }) },
     { event: "notify", call: (api, { sysNo }) => api.orderTrade.sendNotify({ sysNo }) },
+    { event: "evaluate", call: judge },
+    { event: "appeal", call: appeal },
+    { event: "answerAppeal", call: answerAppeal },
     { event: "reorder", call: (api, { sysNo }) => api.mallSku.buyOrderAgain({ orderSysNo: sysNo }) },
     {
       event: "return",
@@ -289,6 +313,7 @@ export const order = planOf(orderKind, {
         "prepaid in part, being received",
         "complete",
         "complete and paid",
+        ...["judged", "judged and appealed"],
       ],
       call: (api, { note }) => {
         const itemList = (note?.itemSysNos ?? []).map((receivingItemSysNo) => ({ receivingItemSysNo, quantity: 1 }));

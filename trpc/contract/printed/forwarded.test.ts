@@ -3,6 +3,7 @@ import { createUpstream } from "../../upstream";
 import type { Call } from "../define";
 import { holiday } from "../holiday";
 import { other as served } from "../other";
+import { performance } from "../performance";
 import { permission } from "../permission";
 import { trade as buying } from "../trade";
 import { printedContract } from "./index";
@@ -44,7 +45,7 @@ async function forwarded(call: Call, input: unknown, data: unknown = {}) {
   if (!first) throw new Error("nothing was sent");
   return { ...first, answer };
 }
-const { other, finance, financing, member, performance } = printedContract;
+const { other, finance, financing, member } = printedContract;
 
 test("R-ENV-02: a call is sent as JSON with who asks, or with its query written out", async () => {
   const posted = await forwarded(holiday.getHolidayByYear, { yearList: [2026] }, []);

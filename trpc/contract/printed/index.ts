@@ -3,7 +3,6 @@ import { finance, financing } from "./finance";
 import { groupBuy, mall, material, priceAudit, shop } from "./mall";
 import { member, subcontractor, supplier } from "./organization";
 import { other } from "./other";
-import { evaluation, performance } from "./performance";
 import { performanceFlowRule } from "./performance-flow-rule";
 import { shell } from "./shell";
 import { mixStation } from "./supplier-profile";
@@ -30,8 +29,6 @@ export const printedContract = {
   tender,
   concrete,
   performanceFlowRule,
-  performance,
-  evaluation,
   mixStation,
   violation,
   other,

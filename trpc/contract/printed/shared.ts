@@ -20,12 +20,3 @@ export const Html = Text(50_000, "内容");
 export const Supplier = z.looseObject({ supplierSysNo: Id });
 /** EN-Shop. */
 export const Shop = z.looseObject({ shopSysNo: Id, supplierSysNo: Id });
-/** EN-Evaluation. */
-export const Evaluation = z.looseObject({
-  sysNo: Id,
-  nodeType: z.int(),
-  status: z.int(),
-  needEvaluation: z.boolean(),
-  isNotEvaluationUser: z.boolean(),
-  dynamicEvaluationList: z.array(Unprinted),
-});

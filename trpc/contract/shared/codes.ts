@@ -160,6 +160,7 @@ export const AnnouncementStatus = { draft: 0, published: 10, withdrawn: 50 } as 
 export const ProcessingStatus = { disagree: 0, agree: 1 } as const;
 /** The step of an order in which a supplier is judged. */
 export const EvaluationNode = { order: 1, delivery: 2, receiving: 3, afterSale: 4 } as const;
+export const EvaluationStatus = { waiting: 0, done: 1 } as const;
 export const FeedbackKind = { fault: 1, wish: 2, complaint: 3, other: 9 } as const;
 export const FeedbackStatus = { new: 10, answered: 20 } as const;
 /** An error of a page: nobody has looked at it, it came again after it was mended, or it is mended. */

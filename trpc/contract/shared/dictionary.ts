@@ -84,7 +84,7 @@ const documents = {
   supplierConfirmStatus: coded(codes.ConfirmStatus, labels.confirmStatus),
   paymentStatus: coded(codes.PaymentStatus, labels.paymentStatus),
   shippingTrace: coded(codes.ShippingTrace, labels.shippingTrace),
-  evaluationStatus: told({ waiting: [0, "待评价"], done: [1, "已评价"] }),
+  evaluationStatus: coded(codes.EvaluationStatus, labels.evaluationStatus),
   evaluationNodeType: coded(codes.EvaluationNode, labels.evaluationNode),
   announcementProcessingStatus: coded(codes.ProcessingStatus, labels.processingStatus),
 };

@@ -8,6 +8,7 @@ import {
   ConfirmStatus,
   DayHalf,
   EvaluationNode,
+  EvaluationStatus,
   FeedbackKind,
   FeedbackStatus,
   GoodsKind,
@@ -189,6 +190,10 @@ export const processingStatus = {
   [ProcessingStatus.disagree]: "不同意",
   [ProcessingStatus.agree]: "同意",
 } as const satisfies Words<typeof ProcessingStatus>;
+export const evaluationStatus = {
+  [EvaluationStatus.waiting]: "待评价",
+  [EvaluationStatus.done]: "已评价",
+} as const satisfies Words<typeof EvaluationStatus>;
 export const evaluationNode = {
   [EvaluationNode.order]: "下单",
   [EvaluationNode.delivery]: "发货",

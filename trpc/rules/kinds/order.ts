@@ -40,6 +40,8 @@ export const order = defineKind({
     "order:purchaser:delete": "删除订单",
     "order:purchaser:reorder": "再次购买",
     "order:purchaser:return": "退货",
+    "evaluation:purchaser:save": "评价供应商",
+    "evaluation:supplier:appeal": "申诉评价",
     "order:supplier:confirm": "确认接单",
     "order:supplier:refuse": "驳回订单",
     "order:supplier:answerCancel": "答复取消申请",

@@ -48,6 +48,9 @@ export const orderMessages = {
     due: [{ ...payers, kind: "payment", title: "订单到期应付" }],
     settle: "the amount is on the order, its day of payment is told",
     return: "the return order tells of itself",
+    evaluate: [{ ...sellers, kind: "order", title: "采购方评价了订单" }],
+    appeal: [{ ...buyers, kind: "order", title: "供应商申诉订单评价，请答复" }],
+    answerAppeal: [{ ...sellers, kind: "order", title: "采购方答复了评价申诉" }],
     reorder: "nothing changes about the order",
     replace: "the answer to the return order tells of it",
     cancel: [

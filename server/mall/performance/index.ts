@@ -1,0 +1,19 @@
+import { contract } from "#trpc/contract/index";
+import { implement } from "../implement";
+import { answerAppeal, appeal, batchUpdate } from "./judge";
+import {
+  getDetail,
+  getWithMarkCardList,
+  list,
+  purchaserDynamicEvaluationGet,
+  quickReasonGetList,
+  search,
+  supplierDynamicEvaluationGet,
+} from "./read";
+import { getSupplierScore } from "./score";
+
+export const performance = implement(contract.performance, {
+  ...{ getDetail, search, getWithMarkCardList, batchUpdate, quickReasonGetList, purchaserDynamicEvaluationGet },
+  ...{ supplierDynamicEvaluationGet, appeal, answerAppeal, getSupplierScore },
+});
+export const evaluation = implement(contract.evaluation, { list });

@@ -13,6 +13,7 @@ import { evaluateText } from "~/lib/texts/evaluate";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { groupText } from "~/lib/texts/group";
 import { messageText } from "~/lib/texts/message";
+import { payableText } from "~/lib/texts/payable";
 import { portalText as t } from "~/lib/texts/portal";
 import { serviceText } from "~/lib/texts/service";
 import { shopSettingText } from "~/lib/texts/shop-setting";
@@ -103,6 +104,7 @@ const agreements: PortalEntry = {
   icon: "file-text",
   code: "goods:purchaser:price",
 };
+const owed = (label: string): PortalEntry => ({ href: "/portal/payable", label, icon: "receipt", figures: true });
 const evaluations: PortalEntry = { href: "/portal/evaluation", label: evaluateText.list, icon: "star" };
 const shopping: readonly PortalEntry[] = [
   ...books("purchaser"),
@@ -122,7 +124,7 @@ const shopping: readonly PortalEntry[] = [
   },
 ];
 const buyer: PortalEntry[] = [
-  ...[home, ...documentEntries("purchaser"), evaluations, agreements, project, budget],
+  ...[home, ...documentEntries("purchaser"), owed(payableText.payable), evaluations, agreements, project, budget],
   ...shopping,
 ];
 /** Whoever buys for themselves has no projects and no colleagues, and an account instead (RT-19). */
@@ -135,6 +137,7 @@ const personal: PortalEntry[] = [
 const supplier: PortalEntry[] = [
   home,
   ...documentEntries("supplier"),
+  owed(payableText.receivable),
   evaluations,
   { href: "/portal/goods", label: goodsPictureText.title, icon: "package", code: "goods:supplier:picture" },
   { href: "/portal/shop", label: shopSettingText.title, icon: "building-store", code: "shop:supplier:save" },
@@ -192,7 +195,7 @@ export function portalMenu(user: ShellUser, more: readonly NavItem[]): PortalEnt
   const managed =
     identity === "personal" ? [] : [people(identity), ...(identity === "purchaser" ? [approval, group] : [])];
   const approves = identity === "purchaser" && user.permissions.some(isAuditCode);
-  const seesOrders = seesFigures("order", "purchaser", user.permissions);
+  const seesOrders = identity !== "operation" && seesFigures("order", sideOf(identity), user.permissions);
   const may = ({ code, figures }: PortalEntry) =>
     (code === undefined || user.permissions.includes(code)) && (!figures || seesOrders);
   return [...entries, ...managed, ...(approves ? [delegation] : []), ...more.map(added), messages, mine].filter(may);

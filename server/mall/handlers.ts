@@ -21,6 +21,7 @@ import { materialList } from "./material-list/index";
 import { message } from "./message/index";
 import { org, organization } from "./organization/index";
 import { ownName } from "./own-name/index";
+import { payable } from "./payable/index";
 import { approvalDelegation, approvalRule, approvalSetting, approvalSigner, people } from "./people/index";
 import { evaluation, performance } from "./performance/index";
 import { other, platformAgreement } from "./platform/index";
@@ -49,6 +50,7 @@ export const mall: Mall = {
   favourite,
   materialList,
   ownName,
+  payable,
   performance,
   evaluation,
   agreement,

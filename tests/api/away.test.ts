@@ -72,6 +72,10 @@ const typed: Record<string, Record<string, string>> = {
   "_portal.portal.budget_.import": {
     ...{ intent: "import", table: "滨江一期\t钢材\t2026\t1200000", requestKey: `${KEY}-import` },
   },
+  "_portal.portal.evaluation_.$id": {
+    ...{ intent: "appeal", reason: "工地要求推迟进场", requestKey: `${KEY}-appeal` },
+  },
+  "_portal.portal.payable": { intent: "size", size: "3", requestKey: `${KEY}-size` },
   "_portal.portal.list": { intent: "remove", sysNo: "7", name: "一层梁板", requestKey: `${KEY}-remove` },
   "_portal.portal.list_.new": {
     ...{ intent: "create", name: "二层梁板", text: "螺纹钢 HRB400E Φ25 12吨", requestKey: `${KEY}-create` },

@@ -13,6 +13,7 @@ import { addOfKinds, walkKinds } from "../support/kinds";
 import { farBrowser, sendTo } from "../support/remote-gateway";
 import { inRounds, type Rounds } from "../support/rounds";
 import { allScreens } from "../support/screens";
+import { addJudgement } from "../support/walk-world";
 import { useMarket } from "../support/worlds";
 
 let rounds: Rounds;
@@ -89,6 +90,7 @@ beforeAll(async () => {
   const head = { receiveAddressSysNo: keys.address, invoiceTitleSysNo: keys.title };
   const ground = { market, mark: "滨江", skuSysNo: sku, areaSysNo: 50, ...head };
   Object.assign(keys, await addOfKinds(ground));
+  keys.evaluation = await addJudgement(market, "滨江", { orderNo: "DD-滨江-4", skuSysNo: sku });
   keys.list = (await purchaser.api.materialList.create({ lineList: [{ words: "扎丝" }] })).sysNo;
   await purchaser.api.materialList.share({ sysNo: keys.list, isShared: true });
   readers.purchaser = await signedIn({ key: "purchaser", organizationSysNo: purchaser.organizationSysNo });
@@ -169,6 +171,8 @@ const places: Record<string, Place[]> = {
   "_portal.portal.order_.$id_.ship": [[() => `/portal/order/${keys.order}/ship`, "supplier"]],
   "_portal.portal.project_.$id": [["/portal/project/new"], [() => `/portal/project/${keys.project}`]],
   "_portal.portal.budget_.$id": [["/portal/budget/new"], [() => `/portal/budget/${keys.budget}`]],
+  "_portal.portal.evaluation_.$id": [[() => `/portal/evaluation/${keys.evaluation}`]],
+  "_portal.portal.evaluation_.score_.$supplier": [[() => `/portal/evaluation/score/${market.supplier.supplierSysNo}`]],
   "_portal.portal.list_.$id": [[() => `/portal/list/${keys.list}`]],
   "_portal.portal.list_.new": [["/portal/list/new"], [() => `/portal/list/new?order=${keys.order}`]],
   "_portal.portal.address_.$id": [["/portal/address/new"], [() => `/portal/address/${keys.address}`]],

@@ -40,6 +40,7 @@ export const privateKinds = [
   "planItem",
   "approvalRule",
   "approvalDelegation",
+  "evaluation",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -88,6 +89,8 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "trade:agreementSysNoList": "agreement",
   contractItemSysNo: "contractItem",
   planItemSysNo: "planItem",
+  "performance:sysNo": "evaluation",
+  "performance.getSupplierScore:supplierSysNo": "supplier",
   "permission:id": "order",
   "trade.checkOrganizationOverdue:organizationSysNo": "organization",
   "trade.getInvoiceTitleAndTaxCode:organizationSysNo": "organization",

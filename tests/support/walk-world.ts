@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { tellPeople } from "#server/mall/message/index";
+import { EvaluationNode } from "#trpc/contract/shared/codes";
 import { ADMINISTER } from "#trpc/rules/approval";
+import { evaluationKey } from "#trpc/rules/evaluation";
 import { managing } from "#trpc/rules/people";
 import { allPermissions, auditCodes, type Person, startWorld, type World } from "./api";
 import { addAddress, addBuyer, addInvoiceTitle } from "./cart";
@@ -64,6 +66,21 @@ async function addInvitation(world: World, { tenantCode, organizationSysNo }: Pe
 
 async function addCartLine(buyer: Person, skuSysNo: number): Promise<number> {
   return (await buyer.api.cart.add({ skuSysNo, quantity: 1, tradeAgreementSysNo: null })).sysNo;
+}
+
+/** A finished order, judged by its buyer. */
+export async function addJudgement(
+  market: Market,
+  mark: string,
+  { skuSysNo, ...named }: { skuSysNo: number; orderNo: string },
+): Promise<number> {
+  const order = await addOrder(market, { items: [{ skuSysNo, quantity: "10" }], ...named });
+  await addConfirmed(market, await addDelivery(market, order, [10]), [10]);
+  const sysNo = evaluationKey(order.sysNo, EvaluationNode.receiving);
+  await market.purchaser.api.performance.batchUpdate({
+    dynamicEvaluationList: [{ sysNo, score: 90, comment: `${mark}晚到` }],
+  });
+  return sysNo;
 }
 
 /** One of everything that two parties share, and what each keeps, all named `mark`. */
@@ -142,6 +159,7 @@ async function addRecords(market: Market, mark: string) {
       ...{ market, mark, skuSysNo, areaSysNo: COUNTY },
       ...{ receiveAddressSysNo: address, invoiceTitleSysNo: invoiceTitle },
     })),
+    evaluation: await addJudgement(market, mark, { ...named("4"), skuSysNo }),
     approvalRule: await addApprovalRule(world, purchaser, `${mark}规则`),
     approvalDelegation: await addDelegation(world, purchaser, mark),
     feedback: (await purchaser.api.feedback.create({ kind: 1, content: `${mark}打不开` })).sysNo,

@@ -31,6 +31,7 @@ import { org } from "./org";
 import { organization } from "./organization";
 import { other } from "./other";
 import { ownName } from "./own-name";
+import { payable } from "./payable";
 import { people } from "./people";
 import { evaluation, performance } from "./performance";
 import { permission } from "./permission";
@@ -61,6 +62,7 @@ export const contract = {
   favourite,
   materialList,
   ownName,
+  payable,
   performance,
   evaluation,
   agreement,

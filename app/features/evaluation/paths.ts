@@ -6,4 +6,4 @@ export const evaluationPath = (sysNo: number): string => `${EVALUATIONS}/${sysNo
 export const judgePath = ({ orderSysNo, nodeType }: { orderSysNo: number; nodeType: number }): string =>
   withQuery("/order/evaluate", "", { orderSysNo, nodeType });
 /** How a supplier did. */
-export const scorePath = (supplierSysNo: number): string => `/portal/supplier-score/${supplierSysNo}`;
+export const scorePath = (supplierSysNo: number): string => `${EVALUATIONS}/score/${supplierSysNo}`;

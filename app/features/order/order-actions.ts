@@ -119,7 +119,7 @@ export const orderActions: readonly DocumentAction<ActedOrder>[] = [
     href: ({ sysNo }) => `/portal/return/create?order=${sysNo}`,
   },
   {
-    code: "evaluation:purchaser:save",
+    code: ["evaluation:purchaser:save", "evaluation:purchaser:answer"],
     label: evaluateText.judge,
     icon: "star",
     href: ({ orderNo }) => evaluationsOf(orderNo),

@@ -67,6 +67,7 @@ export const evaluateText = {
   average: "评价均分",
   receipts: "收货单",
   month: "月份",
+  byMonth: "按月",
   nothing: "未发生",
   evidence: "扣分依据",
   noEvidence: "没有延误、拒收、退货、少供或低分",

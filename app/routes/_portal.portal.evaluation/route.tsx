@@ -30,11 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { keyword, pageNo } = readListQuery(url, { tabs: [], sorts: [] });
   const isJudged = url.searchParams.get("status") === JUDGED;
-  const { currentIdentity, supplierSysNo } = await needProfile(args);
-  const asks = currentIdentity === "purchaser" && !keyword;
-  const status = asks ? (isJudged ? EvaluationStatus.done : EvaluationStatus.waiting) : undefined;
-  const sent = { keyword, pageNo, ...(status === undefined ? {} : { status }) };
-  const found = await context.api.performance.search(sent).catch(orScreen(request));
+  // a word looks among both; suppliers see what is judged
+  const status = keyword ? undefined : isJudged ? EvaluationStatus.done : EvaluationStatus.waiting;
+  const [{ supplierSysNo }, found] = await Promise.all([
+    needProfile(args),
+    context.api.performance
+      .search({ keyword, pageNo, ...(status === undefined ? {} : { status }) })
+      .catch(orScreen(request)),
+  ]);
   return { ...found, keyword, isJudged, supplierSysNo };
 }
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { evaluationNode } from "#trpc/contract/shared/labels";
-import { needProfile } from "~/features/auth/need-profile";
 import { DocumentLink } from "~/features/document/document-link";
 import { AnswerForm, AppealForm, appealIntents } from "~/features/evaluation/appeal-forms";
 import { Points } from "~/features/evaluation/evaluation-columns";
@@ -22,13 +21,14 @@ import d from "~/ui/page.module.css";
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;
   const sysNo = idOf(params.id);
-  const [{ currentIdentity }, form] = await Promise.all([needProfile(args), formState({ request, context })]);
   const { performance } = context.api;
-  const read =
-    currentIdentity === "supplier"
-      ? performance.supplierDynamicEvaluationGet
-      : performance.purchaserDynamicEvaluationGet;
-  return { evaluation: await read({ sysNo }).catch(orScreen(request)), form };
+  const sells = (await context.session.read())?.applicationKey === "supplier";
+  const read = sells ? performance.supplierDynamicEvaluationGet : performance.purchaserDynamicEvaluationGet;
+  const [evaluation, form] = await Promise.all([
+    read({ sysNo }).catch(orScreen(request)),
+    formState({ request, context }),
+  ]);
+  return { evaluation, form };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, appealIntents(idOf(args.params.id)));

@@ -51,7 +51,7 @@ ALTER TABLE "mall"."Evaluation" ADD CHECK ("score" BETWEEN 0 AND 100), ADD CHECK
 UPDATE "mall"."UserApplication" a
 SET "permissions" = a."permissions" || ARRAY(SELECT c FROM unnest(g.codes) c WHERE c <> ALL (a."permissions"))
 FROM (VALUES
-  ('purchaser', 'order:purchaser:create', ARRAY['evaluation:purchaser:save']),
+  ('purchaser', 'order:purchaser:create', ARRAY['evaluation:purchaser:save', 'evaluation:purchaser:answer']),
   ('supplier', 'order:supplier:confirm', ARRAY['evaluation:supplier:appeal'])
 ) AS g(identity, held, codes)
 WHERE a."key" = g.identity AND a."permissions" @> ARRAY[g.held] AND NOT a."permissions" @> g.codes;

@@ -16,6 +16,8 @@ export interface OrganizationPlan {
   source: "inside" | "outside";
   /** Bits of the user types: 1 purchaser, 2 supplier, 32 personal, 64 operation. */
   roleType: number;
+  /** EnterpriseSize of the codes, where it told it. */
+  enterpriseSize?: number;
   /** 元 from which what it orders at once is approved first; without it nothing is. */
   approvalFrom?: string;
 }
@@ -77,6 +79,7 @@ export const DEMO_ORGANIZATIONS: readonly OrganizationPlan[] = [
     code: "91500112MADEMO001A",
     source: "inside",
     roleType: 1,
+    enterpriseSize: 4,
     approvalFrom: "1000000",
   },
   {

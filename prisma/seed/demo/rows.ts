@@ -69,16 +69,20 @@ export const organizationRows = (tenant: TenantPlan): Row<"mall.Organization">[]
       code: `SUP-${String(number).padStart(4, "0")}`,
       source: "outside",
       roleType: 2,
+      // every other one is small, the rest medium
+      enterpriseSize: 2 + (number % 2),
     }),
   );
-  return [...peopleOf(tenant).organizations, ...companies].map(({ number, name, code, source, roleType }) => ({
-    tenantCode,
-    sysNo: key(number),
-    name,
-    code,
-    source,
-    roleType,
-  }));
+  return [...peopleOf(tenant).organizations, ...companies].map(
+    ({ number, name, code, source, roleType, enterpriseSize = null }) => ({
+      tenantCode,
+      sysNo: key(number),
+      name,
+      code,
+      source,
+      ...{ roleType, enterpriseSize },
+    }),
+  );
 };
 
 const planned = (tenant: TenantPlan) => peopleOf(tenant).organizations.filter(({ approvalFrom }) => approvalFrom);

@@ -18,6 +18,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   favourite: "收藏 goods that somebody keeps an eye on",
   materialList: "材料清单 lists of materials that buyers keep, share and order from again",
   ownName: "自有叫法 goods that an organisation means by its own words",
+  payable: "应付应收 what is to be paid, and by when",
   performance: "供应商评价 how suppliers are judged, and what their receipts say of them",
   evaluation: "采购方的评价 the purchaser's judgements",
   agreement: "协议 trade agreements",

@@ -10,11 +10,13 @@ type Calls = typeof contract.performance;
 type Caller = Pick<HandlerContext<unknown, never, Actor>, "actor" | "db" | "tenantCode" | "now">;
 
 const JUDGE = "evaluation:purchaser:save";
+const ANSWER = "evaluation:purchaser:answer";
 const APPEAL = "evaluation:supplier:appeal";
 
 const readerOf = ({ actor, now }: Pick<Caller, "actor" | "now">, side: Reader["side"]): Reader => ({
   ...{ side, now },
   judges: actor.permissions.includes(JUDGE),
+  answers: actor.permissions.includes(ANSWER),
   appeals: actor.permissions.includes(APPEAL),
 });
 

@@ -14,6 +14,7 @@ const statusOf = (row: StepRow) => (isJudged(row) ? EvaluationStatus.done : Eval
 export interface Reader {
   side: "purchaser" | "supplier";
   judges: boolean;
+  answers: boolean;
   appeals: boolean;
   now: Date;
 }
@@ -55,7 +56,7 @@ export function shownStep(row: StepRow, all: readonly StepRow[], reader: Reader)
     appealReplyTime: secondsOrNull(row.appealReplyTime),
     firstScore: toNumberOrNull(row.firstScore),
     mayAppeal: !buys && reader.appeals && isAppealable(row, reader.now),
-    mayAnswer: buys && reader.judges && isAppealed(row),
+    mayAnswer: buys && reader.answers && isAppealed(row),
     dynamicEvaluationList: all
       .filter((step) => step.orderSysNo === row.orderSysNo && (step.isFinished || isJudged(step)))
       .map((step) => ({

@@ -166,9 +166,15 @@ const orderColumns = `"sysNo", "status", "approvalStatus", "supplierConfirmStatu
 export async function insertOrders(db: Db, tenantCode: string, now: Date, orders: readonly NewOrder[]) {
   const { rows } = await sql<{ sysNo: number; orderNo: string; status: number }>`
     INSERT INTO mall."OrderTrade"
-      ("tenantCode", "orderNo", "createTime", "updateTime", "payBefore", ${sql.raw(orderColumns)})
+      ("tenantCode", "orderNo", "createTime", "updateTime", "payBefore", "purchaserSize", "supplierSize",
+        ${sql.raw(orderColumns)})
     SELECT ${tenantCode}, ${documentNo("DD", now, sql`o."sysNo"`)}, ${now}, ${now},
       CASE WHEN o."status" = ${sql.lit(OrderStatus.waitingPayment)} THEN ${payBefore(tenantCode, now)} END,
+      (SELECT g."enterpriseSize" FROM mall."Organization" g
+        WHERE g."tenantCode" = ${tenantCode} AND g."sysNo" = o."purchaserOrganizationSysNo"),
+      (SELECT g."enterpriseSize" FROM mall."Supplier" s
+        JOIN mall."Organization" g ON g."tenantCode" = s."tenantCode" AND g."sysNo" = s."organizationSysNo"
+        WHERE s."tenantCode" = ${tenantCode} AND s."sysNo" = o."supplierSysNo"),
       ${sql.raw(orderColumns)}
     FROM json_populate_recordset(NULL::mall."OrderTrade", ${JSON.stringify(orders)}::json) o
     ORDER BY o."sysNo"

@@ -160,6 +160,8 @@ export const AnnouncementStatus = { draft: 0, published: 10, withdrawn: 50 } as 
 export const ProcessingStatus = { disagree: 0, agree: 1 } as const;
 /** The step of an order in which a supplier is judged. */
 export const EvaluationNode = { order: 1, delivery: 2, receiving: 3, afterSale: 4 } as const;
+/** How large an enterprise is, as order 802 tells them apart; a public body is a state organ or institution. */
+export const EnterpriseSize = { micro: 1, small: 2, medium: 3, large: 4, public: 5 } as const;
 export const EvaluationStatus = { waiting: 0, done: 1 } as const;
 export const FeedbackKind = { fault: 1, wish: 2, complaint: 3, other: 9 } as const;
 export const FeedbackStatus = { new: 10, answered: 20 } as const;

@@ -46,6 +46,7 @@ export const invoiceType = exact(codes.InvoiceType);
 export const goodsKind = exact(codes.GoodsKind);
 export const paymentMode = numbered(labels.paymentMode);
 export const weighing = exact(codes.Weighing);
+export const enterpriseSize = exact(codes.EnterpriseSize);
 export const evaluationNode = exact(codes.EvaluationNode);
 export const evaluationStatus = exact(codes.EvaluationStatus);
 export const settlementCycle = exact(codes.SettlementCycle);

@@ -7,6 +7,7 @@ import {
   CertificateKind,
   ConfirmStatus,
   DayHalf,
+  EnterpriseSize,
   EvaluationNode,
   EvaluationStatus,
   FeedbackKind,
@@ -190,6 +191,13 @@ export const processingStatus = {
   [ProcessingStatus.disagree]: "不同意",
   [ProcessingStatus.agree]: "同意",
 } as const satisfies Words<typeof ProcessingStatus>;
+export const enterpriseSize = {
+  [EnterpriseSize.micro]: "微型企业",
+  [EnterpriseSize.small]: "小型企业",
+  [EnterpriseSize.medium]: "中型企业",
+  [EnterpriseSize.large]: "大型企业",
+  [EnterpriseSize.public]: "机关、事业单位",
+} as const satisfies Words<typeof EnterpriseSize>;
 export const evaluationStatus = {
   [EvaluationStatus.waiting]: "待评价",
   [EvaluationStatus.done]: "已评价",

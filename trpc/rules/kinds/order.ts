@@ -41,6 +41,7 @@ export const order = defineKind({
     "order:purchaser:reorder": "再次购买",
     "order:purchaser:return": "退货",
     "evaluation:purchaser:save": "评价供应商",
+    "evaluation:purchaser:answer": "答复评价申诉",
     "evaluation:supplier:appeal": "申诉评价",
     "order:supplier:confirm": "确认接单",
     "order:supplier:refuse": "驳回订单",

@@ -84,7 +84,6 @@ export async function searchSteps(db: Db, search: StepSearch) {
   if (isDone) parts.push(sql`e."sysNo" IS NOT NULL`);
   else if (status === EvaluationStatus.waiting) parts.push(sql`e."sysNo" IS NULL AND ${isOver}`);
   else parts.push(sql`(e."sysNo" IS NOT NULL OR ${isOver})`);
-  if (side === "supplier" && status === EvaluationStatus.waiting) parts.push(sql`false`);
   if (nodeType !== undefined) parts.push(sql`n."nodeType" = ${nodeType}`);
   if (keyword !== "") {
     const like = containing(keyword);

@@ -18,7 +18,7 @@ import d from "~/ui/page.module.css";
 import { Tag } from "~/ui/tag";
 
 export const loader = async ({ request, context, params }: LoaderFunctionArgs) =>
-  context.api.performance.getSupplierScore({ supplierSysNo: idOf(params.id) }).catch(orScreen(request));
+  context.api.performance.getSupplierScore({ supplierSysNo: idOf(params.supplier) }).catch(orScreen(request));
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.scoreTitle);
 
@@ -63,9 +63,9 @@ export default function SupplierScorePage() {
         <p className="mall-dim">{side === "supplier" ? t.scoreLeadOfSupplier : t.scoreLead}</p>
       </div>
       <ScoreTiles score={score} />
-      <Card title={t.month} flush>
+      <Card title={t.byMonth} flush>
         <DataTable
-          caption={t.month}
+          caption={t.byMonth}
           columns={months}
           rows={monthList.toReversed()}
           rowKey={({ month }) => month}

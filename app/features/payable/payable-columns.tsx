@@ -1,0 +1,83 @@
+import type { Side } from "#trpc/contract/define";
+import type { Payable } from "#trpc/contract/payable";
+import { date, money, yuan } from "~/lib/format";
+import { documentText } from "~/lib/texts/document";
+import { payableText as t } from "~/lib/texts/payable";
+import type { Column } from "~/ui/data-table";
+import { Tag } from "~/ui/tag";
+import { DocumentLink } from "../document/document-link";
+import { documentPath } from "../document/paths";
+import s from "./payable.module.css";
+
+/** What is owed as a list: for what, to whom, how much, until when and why then. */
+export const payableColumns = (side: Side): Column<Payable>[] => {
+  const sells = side === "supplier";
+  return [
+    {
+      key: "note",
+      title: t.note,
+      width: 190,
+      card: "title",
+      cell: ({ receivingSysNo, receivingNo, receiveTime, orderSysNo, orderNo }) => (
+        <div className={s.words}>
+          <DocumentLink kind="receiving" sysNo={receivingSysNo} no={receivingNo} />
+          <span className="mall-dim">{date(receiveTime)}</span>
+          <DocumentLink kind="order" sysNo={orderSysNo} no={orderNo} />
+        </div>
+      ),
+    },
+    {
+      key: "partner",
+      title: sells ? t.buyer : t.partner,
+      cell: ({ partnerName, projectName }) => (
+        <>
+          {partnerName}
+          <p className="mall-dim">{projectName}</p>
+        </>
+      ),
+    },
+    {
+      key: "due",
+      title: t.due,
+      width: 300,
+      cell: ({ dueDay, daysOverdue, dueWords }) => (
+        <div className={s.words}>
+          <span>
+            {dueDay ?? t.noDay} {daysOverdue > 0 ? <Tag tone="danger">{t.overdueBy(daysOverdue)}</Tag> : null}
+          </span>
+          <span className="mall-dim">{dueWords}</span>
+        </div>
+      ),
+    },
+    { key: "amount", title: t.amount, width: 120, align: "right", cell: ({ amount }) => money(amount) },
+    {
+      key: "open",
+      title: sells ? t.openAmountOfSupplier : t.openAmount,
+      width: 150,
+      align: "right",
+      card: "amount",
+      cell: ({ openAmount, disputedAmount, interest }) => (
+        <>
+          <b>{yuan(openAmount)}</b>
+          {disputedAmount === 0 ? null : <p className="mall-dim">{t.disputed(money(disputedAmount))}</p>}
+          {interest === 0 ? null : <p className="mall-dim">{t.withInterest(money(interest))}</p>}
+        </>
+      ),
+    },
+    {
+      key: "actions",
+      title: documentText.actions,
+      width: 90,
+      align: "right",
+      card: "actions",
+      cell: ({ orderSysNo }) => (
+        <a
+          className="mall-link"
+          href={sells ? documentPath("order", orderSysNo) : `${documentPath("order", orderSysNo)}#pay`}
+        >
+          {sells ? documentText.view : t.toPay}
+        </a>
+      ),
+    },
+  ];
+};

@@ -2,7 +2,7 @@
 // latency, CPU of server and database per request, SQL statements, beside the same work by bare node:http and pg; what
 // others wait while five clients take all they may (fairness); what is answered when far too many come (overload); what
 // every kind of search costs as the mall grows (search); what each waits when all kinds come at a rate (mixed); how long large
-// purchase applications take (apply), and large checkouts under contracts and a budget (checkout); how well search finds
+// purchase applications take (apply), and large checkouts under contracts and a budget (checkout), statements of ten thousand lines (settlement); how well search finds
 // goods of a foreign test set (relevance).
 import { loadavg } from "node:os";
 import { bench } from "../commands/data.mjs";
@@ -19,6 +19,7 @@ import { overload } from "./overload";
 import { pages } from "./pages";
 import { relevance } from "./relevance";
 import { search } from "./search";
+import { settlement } from "./settlement";
 import { printTable } from "./table";
 import { type BenchWorld, ensureOrders, facts, startBenchWorld } from "./world";
 
@@ -126,8 +127,12 @@ async function jobsAtAll(sizes: readonly number[]): Promise<void> {
 }
 
 /** One mall for one of the scenes. */
-async function atOne(scene: (world: BenchWorld) => Promise<void>): Promise<void> {
-  const world = await startBenchWorld(Number(values.skus ?? 10_000), { connections: width, build: values.build });
+async function atOne(scene: (world: BenchWorld) => Promise<void>, { history = false } = {}): Promise<void> {
+  const world = await startBenchWorld(Number(values.skus ?? 10_000), {
+    connections: width,
+    build: values.build,
+    history,
+  });
   try {
     await scene(world);
     console.log(`\nnode ${process.version}; load average ${loadavg()[0]?.toFixed(1)}`);
@@ -159,6 +164,7 @@ const scenes: Record<string, () => Promise<void>> = {
     atOne((world) => fairness(world, { seconds: Number(values.seconds ?? 20), batch: Number(values.batch) })),
   apply: () => atOne((world) => apply(world)),
   checkout: () => atOne((world) => checkout(world)),
+  settlement: () => atOne((world) => settlement(world), { history: true }),
   overload: () =>
     atOne((world) =>
       overload(world, {

@@ -40,17 +40,20 @@ export interface BenchWorld {
   stop: () => Promise<void>;
 }
 
-/** Starts (and on the first run fills) the mall of `skus` goods under .data/bench-N. */
+/**
+ * Starts (and on the first run fills) the mall of `skus` goods under .data/bench-N.
+ * @param history with the demo's orders, receipts and statements, in a mall of its own
+ */
 export async function startBenchWorld(
   skus: number,
-  { connections, build }: { connections: number; build: string },
+  { connections, build, history = false }: { connections: number; build: string; history?: boolean },
 ): Promise<BenchWorld> {
-  const dataDir = `.data/bench-${skus}`;
+  const dataDir = `.data/bench-${skus}${history ? "-history" : ""}`;
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: `embedded:${dataDir}/pg`,
     DEMO: "1",
-    DEMO_HISTORY: "0",
+    DEMO_HISTORY: history ? "1" : "0",
     DEMO_SKUS: String(skus),
     LOG_LEVEL: "info",
     HTML_CACHE: "10",

@@ -94,6 +94,20 @@ export const Unsettled = z.object({
 });
 export type Unsettled = z.output<typeof Unsettled>;
 
+/** Where order, delivery, receipt and statement do not agree, and on which paper that is looked into. */
+export const SettlementDifference = z.object({
+  /** Received beyond the order; weighed out of tolerance; the same load twice; shipped and not received; not in it. */
+  kind: z.enum(["over", "weighing", "double", "missing", "leftOut"]),
+  document: z.enum(["order", "delivery", "receiving"]),
+  sysNo: Id,
+  no: z.string(),
+  /** Of the statement's line, where it is one. */
+  lineNo: z.int().nullable(),
+  skuName: z.string(),
+  words: z.string(),
+});
+export type SettlementDifference = z.output<typeof SettlementDifference>;
+
 /** 元, below zero too. */
 const Amount = Money.min(-99_999_999, "金额不能小于-99999999").max(99_999_999, "金额不能超过99999999");
 const Dispute = z.object({
@@ -154,6 +168,19 @@ export const settlement = {
     role: "party",
     input: z.object({}).default({}),
     output: z.array(Unsettled),
+  }),
+  match: query(`POST ${own}/match`, {
+    summary: "Where a statement's order, deliveries, receipts and lines do not agree, each with the paper to look into",
+    role: "purchaser",
+    input: z.object({ sysNo: Id }),
+    output: z.object({
+      /** Received lines, and those of them without a difference. */
+      lineCount: z.int(),
+      cleanCount: z.int(),
+      differenceCount: z.int(),
+      /** The first of them. */
+      differenceList: z.array(SettlementDifference),
+    }),
   }),
   make: mutation(`POST ${own}/make`, {
     summary: "Make a statement of what was received of a supplier in a period and is in none yet, less what went back",

@@ -30,10 +30,10 @@ export const payableColumns = (side: Side): Column<Payable>[] => {
       key: "partner",
       title: sells ? t.buyer : t.partner,
       cell: ({ partnerName, projectName }) => (
-        <>
-          {partnerName}
-          <p className="mall-dim">{projectName}</p>
-        </>
+        <div className={s.words}>
+          <span>{partnerName}</span>
+          <span className="mall-dim">{projectName}</span>
+        </div>
       ),
     },
     {

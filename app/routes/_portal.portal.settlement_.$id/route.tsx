@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Settlement } from "#trpc/contract/settlement";
+import { SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { intentsOf } from "~/features/document/actions";
 import { DocumentFiles } from "~/features/document/document-files";
 import { documentMeta } from "~/features/document/document-meta";
@@ -10,13 +11,14 @@ import { documentPath } from "~/features/document/paths";
 import { CORRECTED, CorrectForm, correct, correctColumn, corrects } from "~/features/settlement/correct";
 import { LeaveOut, leaveOut, leaveOutColumns } from "~/features/settlement/leave-out";
 import { linesAsked, loadLines } from "~/features/settlement/load-lines";
+import { MatchCard } from "~/features/settlement/match-card";
 import { settlementActions } from "~/features/settlement/settlement-actions";
 import { SettlementFacts, SettlementOrders, settlementNews } from "~/features/settlement/settlement-detail";
 import { SettlementLines, wordsColumn } from "~/features/settlement/settlement-lines";
 import { SettlementMarks } from "~/features/settlement/settlement-marks";
 import { runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
-import { orScreen } from "~/lib/failure";
+import { orScreen, unlessRefused } from "~/lib/failure";
 import { idOf, keyIn } from "~/lib/id";
 import { settlementText as t } from "~/lib/texts/settlement";
 import { revalidateIfReached } from "~/lib/unreachable";
@@ -31,11 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
     get: (api, id) => api.settlement.detail({ id }),
     steps: (api, id) => api.settlement.steps({ id }),
   });
-  const [loaded, lines] = await Promise.all([
+  const sysNo = idOf(params.id);
+  const buys = (await context.session.read())?.applicationKey === "purchaser";
+  const [loaded, lines, matched] = await Promise.all([
     page,
-    loadLines(context.api, idOf(params.id), asked).catch(orScreen(request)),
+    loadLines(context.api, sysNo, asked).catch(orScreen(request)),
+    buys ? context.api.settlement.match({ sysNo }).catch(unlessRefused) : undefined,
   ]);
-  return { ...loaded, asked, lines, corrected: keyIn(url.searchParams.get(CORRECTED) ?? "") ?? null };
+  return { ...loaded, asked, lines, matched, corrected: keyIn(url.searchParams.get(CORRECTED) ?? "") ?? null };
 }
 
 export const action = (args: ActionFunctionArgs) => {
@@ -50,7 +55,7 @@ export const meta = documentMeta(t.title, ({ settlementNo }: Settlement) => sett
 
 /** A statement with a page of its lines and its orders. */
 export default function SettlementPage() {
-  const { document, steps, asked, lines, corrected } = useLoaderData<typeof loader>();
+  const { document, steps, asked, lines, matched, corrected } = useLoaderData<typeof loader>();
   const mayCorrect = corrects(document);
   const line = mayCorrect ? lines.itemList.find(({ sysNo }) => sysNo === corrected) : undefined;
   const path = documentPath("settlement", document.sysNo);
@@ -72,6 +77,7 @@ export default function SettlementPage() {
     >
       {line ? <CorrectForm line={line} back={path} /> : null}
       <SettlementFacts document={document} />
+      {matched && document.status !== SettlementStatus.settled ? <MatchCard matched={matched} /> : null}
       <SettlementLines
         lines={lines.itemList}
         nextLineNo={lines.nextLineNo}

@@ -2,11 +2,20 @@ import { sql } from "kysely";
 import type { contract } from "#trpc/contract/index";
 import type { Settlement } from "#trpc/contract/settlement";
 import { SettlementStatus } from "#trpc/rules/kinds/settlement";
-import { approversOf, documentLines, documentReads, ownerOf, sideOf, supplierContact } from "../document/index";
+import {
+  approversOf,
+  documentLines,
+  documentReads,
+  ownerOf,
+  ownHeader,
+  sideOf,
+  supplierContact,
+} from "../document/index";
 import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
 import { aroundOf } from "./repo/around";
 import { settlementKind } from "./repo/kind";
+import { differencesOf } from "./repo/match";
 import { unsettledOf } from "./repo/receipts";
 
 type Calls = typeof contract.settlement;
@@ -44,4 +53,17 @@ const MOST_PARTNERS = 500;
 export const searchUnsettled: Handler<Calls["searchUnsettled"]> = (context) => {
   reads.needReader(context.actor, sideOf(context));
   return unsettledOf(context.db, ownerOf(context.actor, sideOf(context)), MOST_PARTNERS);
+};
+
+/** Differences that are named at once. */
+const MOST_DIFFERENCES = 200;
+
+/** @throws Failure NOT_FOUND, FORBIDDEN */
+export const match: Handler<Calls["match"]> = async (context) => {
+  const { db, now, input } = context;
+  reads.needReader(context.actor, "purchaser");
+  const header = await ownHeader(context, settlementKind, input.sysNo);
+  const { list, count, lines: lineCount } = await differencesOf(db, header, { now, most: MOST_DIFFERENCES });
+  const marked = new Set(list.flatMap(({ lineNo }) => lineNo ?? []));
+  return { lineCount, cleanCount: lineCount - marked.size, differenceCount: count, differenceList: list };
 };

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import { literals } from "#server/kernel/literals";
+import type { SettlementDifference } from "#trpc/contract/settlement";
+import { DeliveryStatus } from "#trpc/contract/shared/codes";
+import { SettlementLine } from "#trpc/rules/kinds/settlement";
+import type { SettlementHeader } from "./kind";
+import { isUnsettled } from "./receipts";
+
+/** Days after which a truck that was not received of is asked about. */
+const ROAD_DAYS = 3;
+/** A truck does not unload, load and come again within this. */
+const TRIP_MINUTES = 30;
+const trip = sql`make_interval(mins => ${sql.lit(TRIP_MINUTES)})`;
+const onTheRoad = literals([DeliveryStatus.waitingReceipt, DeliveryStatus.receiving]);
+const CHINA = sql`'Asia/Shanghai'`;
+
+/**
+ * Where order, delivery, receipt and statement do not agree, by kind; compared as they are kept, never rounded. One
+ * statement of SQL for any number of lines.
+ * @param most differences that are named; the others are only counted
+ */
+export async function differencesOf(
+  db: Db,
+  { tenantCode, sysNo, purchaserOrganizationSysNo, supplierSysNo, projectSysNo, endDay }: SettlementHeader,
+  { now, most }: { now: Date; most: number },
+): Promise<{ list: SettlementDifference[]; count: number; lines: number }> {
+  const { rows } = await sql<SettlementDifference & { count: number; lines: number }>`
+    WITH line AS MATERIALIZED (
+      SELECT s."lineNo", s."receivingItemSysNo", s."receivingSysNo", s."orderItemSysNo", s."orderSysNo", s."sourceNo",
+        s."sourceTime", s."skuName", s."skuSpec", s."unit", s."quantity"
+      FROM "mall"."SettlementItem" s
+      WHERE s."tenantCode" = ${tenantCode} AND s."settlementSysNo" = ${sysNo}
+        AND s."type" = ${sql.lit(SettlementLine.received)}
+    ), beyond AS (
+      SELECT 'over' AS "kind", 'order' AS "document", o."orderSysNo" AS "sysNo", t."orderNo" AS "no", l."lineNo", o."skuName",
+        '订 ' || trim_scale(o."quantity") || '，收 ' || trim_scale(o."receivedQuantity" - o."returnedQuantity") || ' '
+          || o."unit" AS "words"
+      FROM (SELECT "orderItemSysNo", min("lineNo") AS "lineNo" FROM line GROUP BY 1) l
+      JOIN "mall"."OrderItem" o ON o."tenantCode" = ${tenantCode} AND o."sysNo" = l."orderItemSysNo"
+      JOIN "mall"."OrderTrade" t ON t."tenantCode" = ${tenantCode} AND t."sysNo" = o."orderSysNo"
+      WHERE o."receivedQuantity" - o."returnedQuantity" > o."quantity" * (1 + coalesce(o."massTolerance", 0))
+    ), weighed AS (
+      SELECT 'weighing' AS "kind", 'receiving' AS "document", l."receivingSysNo" AS "sysNo", l."sourceNo" AS "no", l."lineNo",
+        l."skuName", '理论 ' || trim_scale(i."theoreticalMass") || ' 吨，过磅 ' || trim_scale(i."weighedMass") || ' 吨'
+          || CASE WHEN i."deviationReason" = '' THEN '' ELSE '（' || i."deviationReason" || '）' END AS "words"
+      FROM line l
+      JOIN "mall"."ReceivingItem" i ON i."tenantCode" = ${tenantCode} AND i."sysNo" = l."receivingItemSysNo"
+      WHERE abs(i."deviation") > i."massTolerance"
+    ), load AS (
+      SELECT l.*, d."outboundTime", lag(l."sourceNo") OVER before AS "earlierNo", lag(l."sourceTime") OVER before AS "earlierTime",
+        lag(d."outboundTime") OVER before AS "earlierOutbound"
+      FROM line l
+      JOIN "mall"."Receiving" n ON n."tenantCode" = ${tenantCode} AND n."sysNo" = l."receivingSysNo"
+      JOIN "mall"."OrderDelivery" d ON d."tenantCode" = ${tenantCode} AND d."sysNo" = n."orderDeliverySysNo"
+      WHERE d."vehicleNo" <> ''
+      WINDOW before AS (PARTITION BY l."skuName", l."skuSpec", l."quantity", d."vehicleNo" ORDER BY l."sourceTime", l."lineNo")
+    ), twice AS (
+      SELECT 'double' AS "kind", 'receiving' AS "document", b."receivingSysNo" AS "sysNo", b."sourceNo" AS "no", b."lineNo",
+        b."skuName", '与 ' || b."earlierNo" || ' 同车、同样数量，前后不到 ${sql.raw(`${TRIP_MINUTES}`)} 分钟' AS "words"
+      FROM load b
+      WHERE b."earlierNo" <> b."sourceNo" AND b."sourceTime" < b."earlierTime" + ${trip}
+        AND b."outboundTime" BETWEEN b."earlierOutbound" - ${trip} AND b."earlierOutbound" + ${trip}
+    ), missing AS (
+      SELECT 'missing' AS "kind", 'delivery' AS "document", d."sysNo", d."deliveryNo" AS "no", NULL::int AS "lineNo",
+        d."goodsText" AS "skuName", to_char(d."outboundTime" AT TIME ZONE ${CHINA}, 'YYYY-MM-DD') || ' 出库，还没有收完' AS "words"
+      FROM "mall"."OrderDelivery" d
+      WHERE d."tenantCode" = ${tenantCode} AND d."orderSysNo" IN (SELECT "orderSysNo" FROM line)
+        AND d."status" IN (${onTheRoad}) AND d."outboundTime" < ${now}::timestamptz - make_interval(days => ${sql.lit(ROAD_DAYS)})
+    ), left_out AS (
+      SELECT 'leftOut' AS "kind", 'receiving' AS "document", n."sysNo", n."receivingNo" AS "no", NULL::int AS "lineNo",
+        n."goodsText" AS "skuName", '同期已收货，不在任何结算单中' AS "words"
+      FROM "mall"."Receiving" n
+      WHERE n."tenantCode" = ${tenantCode} AND n."purchaserOrganizationSysNo" = ${purchaserOrganizationSysNo}
+        AND n."supplierSysNo" = ${supplierSysNo} AND n."projectSysNo" IS NOT DISTINCT FROM ${projectSysNo}::int8
+        AND n."receiveTime" < ((${endDay}::date + 1)::timestamp AT TIME ZONE ${CHINA}) AND ${isUnsettled}
+    ), found AS (
+      SELECT * FROM beyond UNION ALL SELECT * FROM weighed UNION ALL SELECT * FROM twice
+      UNION ALL SELECT * FROM missing UNION ALL SELECT * FROM left_out
+    )
+    SELECT f.*, (SELECT count(*)::int FROM found) AS "count", (SELECT count(*)::int FROM line) AS "lines"
+    FROM (SELECT 1) one LEFT JOIN found f ON true
+    ORDER BY f."lineNo" NULLS LAST, f."kind", f."sysNo" LIMIT ${most}`.execute(db);
+  const [first] = rows;
+  const list = rows.flatMap(({ count: _count, lines: _lines, ...one }) => (one.kind === null ? [] : [one]));
+  return { list, count: first?.count ?? 0, lines: first?.lines ?? 0 };
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { refusal } from "../support/api";
+import { counted } from "../support/counted";
+import { addDelivery, addOrder, rebarLine } from "../support/documents";
+import { useTrade } from "../support/worlds";
+
+const trade = useTrade();
+const { db } = trade;
+
+const received = async (quantity?: number) => trade.confirmed(await trade.left(await trade.ordered()), quantity);
+const make = (orderSysNo?: number) =>
+  trade.purchaser.api.settlement.make({ supplierSysNo: trade.supplier.supplierSysNo ?? 0, orderSysNo });
+async function matched(orderSysNo?: number) {
+  const { sysNo } = await make(orderSysNo);
+  return { sysNo, ...(await trade.purchaser.api.settlement.match({ sysNo })) };
+}
+
+test("papers that agree have no difference, and only the purchaser asks", async () => {
+  await trade.want({});
+  await received();
+  const { sysNo, ...answer } = await matched();
+  expect(answer).toEqual({ lineCount: 1, cleanCount: 1, differenceCount: 0, differenceList: [] });
+  expect((await refusal(trade.otherPurchaser.api.settlement.match({ sysNo }))).code).toBe(403);
+  expect((await refusal(trade.supplier.api.settlement.match({ sysNo }))).code).toBe(403);
+});
+
+test("a receipt of the period that is in no statement is named, until one has it", async () => {
+  const [note, other] = [await received(), await received()];
+  const { sysNo, ...answer } = await matched(note.delivery.order.sysNo);
+  const { receivingNo: no } = await trade.purchaser.api.receiving.detail({ id: other.sysNo });
+  expect(answer).toMatchObject({
+    cleanCount: 1,
+    differenceCount: 1,
+    differenceList: [{ kind: "leftOut", document: "receiving", sysNo: other.sysNo, no, lineNo: null }],
+  });
+  await make(other.delivery.order.sysNo);
+  expect((await trade.purchaser.api.settlement.match({ sysNo })).differenceCount).toBe(0);
+});
+
+test("the same truck with the same load within half an hour is asked about; another load or a later trip is not", async () => {
+  const [first, second, less] = [await received(), await received(), await received(4)];
+  const third = await received();
+  await db
+    .updateTable("mall.OrderDelivery")
+    .set({ outboundTime: sql`"outboundTime" - interval '31 minutes'` })
+    .where("sysNo", "=", third.delivery.sysNo)
+    .execute();
+  const { differenceList, lineCount, cleanCount } = await matched();
+  const no = (await trade.purchaser.api.receiving.detail({ id: first.sysNo })).receivingNo;
+  expect(differenceList).toMatchObject([
+    { kind: "double", sysNo: second.sysNo, lineNo: 2, words: expect.stringContaining(no) },
+  ]);
+  expect([lineCount, cleanCount, less.sysNo > 0]).toEqual([4, 3, true]);
+});
+
+test("a weight out of the agreed tolerance is named with its reason, one within is not", async () => {
+  const goods = { items: [{ ...rebarLine, quantity: "10.395", price: "3650" }], weighing: 0, massTolerance: "0.003" };
+  const note = async (entry: { weighedMass: number; deviationReason?: string }) => {
+    const order = await addOrder(trade, { status: 20, ...goods });
+    const delivery = await addDelivery(trade, order, [10.395]);
+    const { sysNo } = await trade.purchaser.api.receiving.submit({
+      orderDeliverySysNo: delivery.sysNo,
+      itemList: [{ deliveryItemSysNo: delivery.itemSysNos[0] ?? 0, pieceCount: 225, ...entry }],
+    });
+    await trade.supplier.api.receiving.confirm({ sysNo, confirmStatus: 10 });
+    return matched(order.sysNo);
+  };
+  expect((await note({ weighedMass: 10.4 })).differenceList).toEqual([]);
+  expect((await note({ weighedMass: 10.1, deviationReason: "短尺" })).differenceList).toMatchObject([
+    { kind: "weighing", document: "receiving", lineNo: 1, words: "理论 10.395 吨，过磅 10.1 吨（短尺）" },
+  ]);
+});
+
+test("what left three days ago and was not received is asked about", async () => {
+  const order = await trade.ordered({ quantity: 20 });
+  const note = await trade.confirmed(await trade.left(order, 10), 10);
+  const lost = await trade.left(order, 10);
+  const { sysNo, differenceCount } = await matched(order.sysNo);
+  expect([differenceCount, note.sysNo > 0]).toEqual([0, true]);
+  const age = (days: number) =>
+    db
+      .updateTable("mall.OrderDelivery")
+      .set({ outboundTime: new Date(Date.now() - days * 86_400_000) })
+      .where("sysNo", "=", lost.sysNo)
+      .execute();
+  await age(2.9);
+  expect((await trade.purchaser.api.settlement.match({ sysNo })).differenceList).toEqual([]);
+  await age(3.1);
+  expect((await trade.purchaser.api.settlement.match({ sysNo })).differenceList).toMatchObject([
+    { kind: "missing", document: "delivery", sysNo: lost.sysNo },
+  ]);
+});
+
+test("received beyond the order, which no call lets happen, is named once with both quantities", async () => {
+  const order = await trade.ordered({ quantity: 20 });
+  const delivery = await trade.left(order, 20);
+  const notes = [await trade.confirmed(delivery, 8), await trade.confirmed(delivery, 9)];
+  await db
+    .updateTable("mall.OrderItem")
+    .set({ receivedQuantity: "20.5" })
+    .where("orderSysNo", "=", order.sysNo)
+    .execute();
+  const { differenceList, lineCount, cleanCount } = await matched(order.sysNo);
+  expect(differenceList).toMatchObject([
+    { kind: "over", document: "order", sysNo: order.sysNo, words: "订 20，收 20.5 吨" },
+  ]);
+  expect([lineCount, cleanCount, notes.length]).toEqual([2, 1, 2]);
+});
+
+test("any number of lines is compared by as many statements", async () => {
+  const count = async (lines: number) => {
+    const note = await trade.confirmed(await trade.left(await trade.ordered({ lines })));
+    const { sysNo } = await make(note.delivery.order.sysNo);
+    return (await counted(() => trade.purchaser.api.settlement.match({ sysNo }))).count;
+  };
+  expect(await count(6)).toBe(await count(1));
+});

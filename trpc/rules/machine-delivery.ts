@@ -141,7 +141,7 @@ export const deliveryMachine = defineMachine({
     },
     { node: "refusal", name: "供应商答复拒收", at: atGate, events: [], askedBy: ["refuse"], when: refused },
     { node: "complete", name: "已收货", at: [DeliveryStatus.received], events: ["end", "complete"] },
-    { node: "settle", name: "已结算", at: [DeliveryStatus.settled], events: ["settle"] },
+    { node: "settle", name: "已结算", at: [DeliveryStatus.settled], events: ["settle"], end: true },
     { node: "returned", name: "已退货", at: [DeliveryStatus.returned], events: ["returned"], exit: true },
     {
       node: "refused",

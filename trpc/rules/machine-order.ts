@@ -334,7 +334,7 @@ export const orderMachine = defineMachine({
     },
     { node: "ship", name: "供应商发货", at: [], events: ["ship"], when: requested },
     { node: "receive", name: "收货", at: [OrderStatus.shipped, OrderStatus.receiving], events: ["receive"] },
-    { node: "complete", name: "交易成功", at: [OrderStatus.tradeSuccess], events: ["complete"] },
+    { node: "complete", name: "交易成功", at: [OrderStatus.tradeSuccess], events: ["complete"], end: true },
     { node: "refused", name: "已驳回", at: [OrderStatus.rejected], events: ["refuse"], exit: true },
     {
       node: "cancelled",

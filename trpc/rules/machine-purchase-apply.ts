@@ -39,6 +39,6 @@ export const purchaseApplyMachine = defineMachine({
       ...{ node: "approve", name: "审批", at: open, where: { approvalStatus: [auditing] } },
       ...{ events: ["approve", "disapprove"], askedBy: ["submit"] },
     },
-    { node: "trade", name: "生成订单", at: [ApplyStatus.traded], events: ["trade"] },
+    { node: "trade", name: "生成订单", at: [ApplyStatus.traded], events: ["trade"], end: true },
   ],
 });

@@ -136,7 +136,7 @@ export const receivingMachine = defineMachine({
     { node: "submit", name: "提交收货单", at: open, events: ["draft", "submit", "auditCancel", "disagree", "decline"] },
     { node: "confirm", name: "确认收货单", at: submitted, events: ["agree", "accept", "pass"] },
     { node: "complete", name: "已收货", at: [ReceivingStatus.received], events: ["agree", "accept", "pass"] },
-    { node: "settle", name: "已结算", at: [ReceivingStatus.settled], events: ["settle"] },
+    { node: "settle", name: "已结算", at: [ReceivingStatus.settled], events: ["settle"], end: true },
     { node: "returned", name: "已退货", at: [ReceivingStatus.returned], events: ["returned"], exit: true },
     { node: "void", name: "已作废", at: [ReceivingStatus.voided], events: ["void"], exit: true },
   ],

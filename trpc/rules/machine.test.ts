@@ -270,6 +270,7 @@ test("R-STEP-01: what waits says since when: what was asked, or what brought it 
   expect(since({ status: 10, approvalStatus: 3 }, approved)).toEqual([["send", 4]]);
   const sent = [...approved, at("submit", 10, 15, 5), at("notify", 15, 15, 6)];
   expect(since({ status: 15, approvalStatus: 3 }, sent)).toEqual([["confirm", 5]]);
+  expect(since({ status: 50, approvalStatus: 3 }, [...sent, at("complete", 45, 50, 7)])).toEqual([]);
 });
 
 test("R-ORD-14: an order completes only out of 45", () => {

@@ -76,6 +76,8 @@ export interface Node<Event extends string = string> {
   readonly where?: Condition;
   /** Off the main path: shown only while the document stands in it. */
   readonly exit?: true;
+  /** Nobody waits here any more. */
+  readonly end?: true;
 }
 
 export interface Machine<Event extends string = string> {
@@ -294,7 +296,7 @@ export function steps(machine: Machine, record: MachineRecord, events: readonly 
   }
   const index = current ? path.indexOf(current) : -1;
   return path.map((node, at) => {
-    if (at === index) return { ...here(node), since: waitingSince(node, record, events) };
+    if (at === index) return { ...here(node), since: node.end ? null : waitingSince(node, record, events) };
     return at < index ? step(node, StepStatus.done, last(node)) : step(node, StepStatus.todo);
   });
 }

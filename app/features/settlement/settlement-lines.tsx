@@ -85,7 +85,7 @@ export const wordsColumn: LineColumn = {
 };
 
 /** The columns of a statement's lines; `before` and `after` are a page's own. */
-export const settlementColumns = (before: readonly LineColumn[], after: readonly LineColumn[]): LineColumn[] => [
+const settlementColumns = (before: readonly LineColumn[], after: readonly LineColumn[]): LineColumn[] => [
   ...before,
   column.goods,
   source,

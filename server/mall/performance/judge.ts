@@ -1,13 +1,12 @@
-import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { APPEAL_DAYS, evaluatedStep, evaluationCards, type Mark, scoreOfMarks } from "#trpc/rules/evaluation";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { command, lockRoots, moveAll, needEvent, operatorOf, ownRecord } from "../document/index";
+import { command, moveAll, needEvent, operatorOf, ownRecord } from "../document/index";
 import type { Handler } from "../implement";
 import { orderKind } from "../order/index";
-import { insertEvaluations, noteAppeal, noteReply, type StepRow, stepsOfOrders } from "./repo/steps";
+import { insertEvaluations, lockOrders, noteAppeal, noteReply, type StepRow, stepsOfOrders } from "./repo/steps";
 import { isAppealable, isAppealed } from "./shown";
 
 const MOST_POINTS = 100;
@@ -36,7 +35,7 @@ function pointsOf({ sysNo, score, markList }: Judged): { score: number } | { pro
 export const batchUpdate: Handler<Calls["batchUpdate"]> = async ({ input, actor, db, tenantCode, now }) => {
   const { dynamicEvaluationList: list } = input;
   const keys = [...new Set(list.map(({ sysNo }) => evaluatedStep(sysNo).orderSysNo))];
-  const orders = await lockRoots(db, orderKind.table, { tenantCode, keys: sql`SELECT unnest(${keys}::int8[])` });
+  const orders = await lockOrders(db, tenantCode, keys);
   const known = new Map(orders.map((order) => [order.sysNo, order]));
   for (const key of keys) ownRecord(known.get(key), "订单", actor, "purchaser");
   needEvent(actor, "purchaser", orderMachine, "evaluate");

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { contract } from "#trpc/contract/index";
 import type { Settlement } from "#trpc/contract/settlement";
 import { SettlementStatus } from "#trpc/rules/kinds/settlement";
@@ -13,6 +12,7 @@ import {
 } from "../document/index";
 import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
+import { answeredWith } from "./repo/answers";
 import { aroundOf } from "./repo/around";
 import { settlementKind } from "./repo/kind";
 import { differencesOf } from "./repo/match";
@@ -42,7 +42,7 @@ export const lines: Handler<Calls["lines"]> = async (context) => {
   await reads.readable(context, sysNo);
   const itemList = await documentLines<Settlement>(db, settlementKind, {
     ...{ tenantCode, sysNo, after: afterLineNo, most: pageSize + 1 },
-    only: answerStatus === undefined ? undefined : sql`i."answerStatus" = ${answerStatus}`,
+    only: answerStatus === undefined ? undefined : answeredWith(answerStatus),
   });
   const shown = itemList.slice(0, pageSize);
   return { itemList: shown, nextLineNo: itemList.length > pageSize ? (shown.at(-1)?.lineNo ?? null) : null };

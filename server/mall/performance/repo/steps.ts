@@ -4,6 +4,12 @@ import { containing } from "#server/kernel/like";
 import { literals } from "#server/kernel/literals";
 import { EvaluationNode, EvaluationStatus, OrderStatus, ReturnStatus } from "#trpc/contract/shared/codes";
 import { evaluationCards } from "#trpc/rules/evaluation";
+import { lockRoots } from "../../document/index";
+import { type OrderFacts, orderKind } from "../../order/index";
+
+/** The orders of these keys, locked by key until the transaction ends. */
+export const lockOrders = (db: Db, tenantCode: string, orderSysNos: readonly number[]): Promise<OrderFacts[]> =>
+  lockRoots(db, orderKind.table, { tenantCode, keys: sql`SELECT unnest(${orderSysNos}::int8[])` });
 
 /** A step of an order as it is read: what is judged is null or empty while nobody did. */
 export interface StepRow {

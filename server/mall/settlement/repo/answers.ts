@@ -15,6 +15,9 @@ const ofStatement = ({ tenantCode, sysNo }: Key) =>
 const isAdjusted = sql`EXISTS (SELECT FROM "mall"."SettlementItem" a WHERE a."tenantCode" = s."tenantCode"
   AND a."correctsSysNo" = s."sysNo" AND a."type" = ${sql.lit(SettlementLine.agreed)})`;
 
+/** SQL: line `i` was answered so. */
+export const answeredWith = (code: number) => sql<boolean>`i."answerStatus" = ${code}`;
+
 /** Lines that may be disputed, of these keys, with what they come to. */
 export async function disputable(db: Db, key: Key, itemSysNos: readonly number[]) {
   const { rows } = await sql<{ sysNo: number; lineNo: number; worth: string }>`

@@ -1,13 +1,17 @@
 import type { Page } from "@playwright/test";
+import { theoreticalMass } from "#trpc/rules/piece-goods";
 import { asBuyerWithAgreement } from "./buyers";
 import { agreements, apiOf, confirmWith, countAll, photo, placeOrder } from "./documents";
 import { expect, people, test } from "./fixtures";
 
-/** So much of each line of an order, shipped, received and confirmed. */
-async function receivePart(page: Page, supplier: Page, orderSysNo: number, share: number): Promise<void> {
+/** So many pieces of each line of an order, shipped, received and confirmed. */
+async function receivePart(page: Page, supplier: Page, orderSysNo: number, pieces: number): Promise<void> {
   const theirs = apiOf(supplier);
   const { itemList } = await theirs.order.get.query({ id: orderSysNo });
-  const load = itemList.map(({ sysNo, pieceMass }) => ({ orderItemSysNo: sysNo, quantity: (pieceMass ?? 1) * share }));
+  const load = itemList.map(({ sysNo, pieceMass, quantityScale }) => ({
+    orderItemSysNo: sysNo,
+    quantity: pieceMass ? Number(theoreticalMass(pieces, { pieceMass, quantityScale })) : pieces,
+  }));
   const truck = { vehicleNo: "渝A12345", driverName: "赵师傅", driverMobile: "13900000099" };
   const made = await theirs.delivery.create.mutate({ orderSysNo, itemList: load, ...truck });
   await theirs.delivery.outbound.mutate({ sysNo: made.sysNo });
@@ -38,6 +42,7 @@ test("R-ENUM-02: without JavaScript a statement is made, disputed in one line, a
   await expect(page.getByText("结算单已编制，请核对明细后发出")).toBeVisible();
   // the same order in the words of both views
   await expect(page.getByRole("row", { name: order.orderNo }).last()).toContainText("结算中");
+  await expect(page.getByText("订单、发货、收货和结算全部一致")).toBeVisible();
   const statement = new URL(page.url()).pathname;
   await page.goto(`/portal/order/${order.sysNo}`);
   await expect(page.getByText("收货中").first()).toBeVisible();

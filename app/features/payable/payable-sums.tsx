@@ -16,10 +16,10 @@ export function PayableTiles({ sums, sells }: { sums: PayableSums; sells: boolea
     <Card>
       <dl className={s.tiles}>
         {tiles.map(({ label, value, pressing, hint }) => (
-          <div key={label} className={s.tile}>
+          <div key={label}>
             <dt>{label}</dt>
             <dd className={pressing ? s.pressing : s.figure}>{value}</dd>
-            {hint ? <p className="mall-dim">{hint}</p> : null}
+            {hint ? <dd className="mall-dim">{hint}</dd> : null}
           </div>
         ))}
       </dl>

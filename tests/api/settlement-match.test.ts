@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { refusal } from "../support/api";
 import { counted } from "../support/counted";
 import { addDelivery, addOrder, rebarLine } from "../support/documents";
+import { type Copied, receiveMuch } from "../support/many-receipts";
 import { useTrade } from "../support/worlds";
 
 const trade = useTrade();
@@ -115,4 +117,88 @@ test("any number of lines is compared by as many statements", async () => {
     return (await counted(() => trade.purchaser.api.settlement.match({ sysNo }))).count;
   };
   expect(await count(6)).toBe(await count(1));
+});
+
+test("in a month of 2,000 lines every planted error is found, and nothing else", async () => {
+  const note = await received();
+  const like = { orderSysNo: note.delivery.order.sysNo, deliverySysNo: note.delivery.sysNo, noteSysNo: note.sysNo };
+  const lines = 20;
+  const supplierSysNo = trade.supplier.supplierSysNo ?? 0;
+  const copies = await receiveMuch(db, { ...like, supplierSysNo }, { orders: 100, lines });
+  const take = (count: number) => copies.splice(Math.floor(Math.random() * (copies.length - count)), count);
+  const itemsOf = async (list: Copied[], lineNo: number) =>
+    db
+      .selectFrom("mall.ReceivingItem")
+      .select(["sysNo", "orderItemSysNo"])
+      .where(
+        "receivingSysNo",
+        "in",
+        list.map((one) => one.note),
+      )
+      .where("lineNo", "=", lineNo)
+      .orderBy("receivingSysNo")
+      .execute();
+  const keys = (list: readonly { sysNo: number | string }[]) => list.map(({ sysNo }) => Number(sysNo));
+  const planted: string[] = [];
+
+  const [weighed, even] = [take(20), take(5)];
+  const weigh = async (list: Copied[], deviation: string) =>
+    db
+      .updateTable("mall.ReceivingItem")
+      .set({ deviation, massTolerance: "0.003", theoreticalMass: "10", weighedMass: "10" })
+      .where("sysNo", "in", keys(await itemsOf(list, 7)))
+      .execute();
+  await weigh(weighed, "-0.0031");
+  await weigh(even, "0.003");
+  planted.push(...weighed.map((one) => `weighing ${one.note}`));
+
+  const [over, full] = [take(10), take(5)];
+  const receive = async (list: Copied[], times: string) =>
+    db
+      .updateTable("mall.OrderItem")
+      .set({ massTolerance: "0.003", receivedQuantity: sql`"quantity" * ${times}::numeric` })
+      .where(
+        "sysNo",
+        "in",
+        (await itemsOf(list, 3)).map(({ orderItemSysNo }) => Number(orderItemSysNo)),
+      )
+      .execute();
+  await receive(over, "1.0031");
+  await receive(full, "1.003");
+  planted.push(...over.map((one) => `over ${one.order}`));
+
+  const twins = Array.from({ length: 3 }, () => take(2));
+  for (const [truck, pair] of twins.entries())
+    await db
+      .updateTable("mall.OrderDelivery")
+      .set({ vehicleNo: `渝B0000${truck}` })
+      .where(
+        "sysNo",
+        "in",
+        pair.map((one) => one.delivery),
+      )
+      .execute();
+  planted.push(...twins.flatMap(([, second]) => Array.from({ length: lines }, () => `double ${second?.note}`)));
+
+  const lost = take(4);
+  await db
+    .updateTable("mall.OrderDelivery")
+    .set({ status: DeliveryStatus.receiving, outboundTime: new Date(Date.now() - 4 * 86_400_000) })
+    .where(
+      "sysNo",
+      "in",
+      lost.map((one) => one.delivery),
+    )
+    .execute();
+  planted.push(...lost.map((one) => `missing ${one.delivery}`));
+
+  const { sysNo } = await make();
+  const late = await receiveMuch(db, { ...like, supplierSysNo }, { orders: 2, lines: 1 });
+  planted.push(...late.map((one) => `leftOut ${one.note}`));
+  const { differenceList, differenceCount, cleanCount, lineCount } = await trade.purchaser.api.settlement.match({
+    sysNo,
+  });
+  expect(differenceList.map((one) => `${one.kind} ${one.sysNo}`).sort()).toEqual(planted.sort());
+  expect(differenceCount).toBe(planted.length);
+  expect([lineCount, lineCount - cleanCount]).toEqual([1 + 100 * lines, weighed.length + over.length + 3 * lines]);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeStatements } from "#server/mall/settlement/index";
+import { SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { chinaDay } from "#trpc/rules/price";
 import { type Person, refusal } from "../support/api";
 import type { Noted } from "../support/trade";
@@ -83,6 +84,18 @@ describe("a statement from receipt to settlement", () => {
     await ask(note.sysNo);
     expect(await statusOf(note)).toEqual([20, 30]);
     expect((await buyer.settlement.detail({ id: sysNo })).status).toBe(40);
+  });
+
+  test("a receiving note names its statements, to both sides, once they were sent", async () => {
+    const note = await received();
+    const { sysNo } = await make(note);
+    const named = () =>
+      Promise.all([buyer, seller].map(async (api) => (await api.receiving.detail({ id: note.sysNo })).settlementList));
+    expect(await named()).toEqual([[], []]);
+    await buyer.settlement.send({ sysNo });
+    const { settlementNo } = await buyer.settlement.detail({ id: sysNo });
+    const list = [{ sysNo, settlementNo, status: SettlementStatus.sent }];
+    expect(await named()).toEqual([list, list]);
   });
 
   test("its orders stand in it with what it says of each", async () => {

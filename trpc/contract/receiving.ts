@@ -9,6 +9,7 @@ import {
   ofDelivery,
   ofOrder,
   RelatedReturn,
+  RelatedSettlement,
   scaleFields,
   whatFor,
 } from "./shared/document";
@@ -85,6 +86,8 @@ export const Receiving = z.object({
   fileList: z.array(FileRef),
   /** Oldest first. */
   returnList: z.array(RelatedReturn),
+  /** The statements that were sent and have lines of it: more than one where a line was disputed or corrected. */
+  settlementList: z.array(RelatedSettlement),
   historyList: z.array(HistoryEntry),
 });
 export type Receiving = z.output<typeof Receiving>;

@@ -9,7 +9,7 @@ export const ReceivingFacts = ({ note }: { note: Receiving }) => (
   <Card>
     <Facts
       facts={factsOf(note, [
-        ...[...partyFields, f.receiver, f.delivery, f.order, f.received],
+        ...[...partyFields, f.receiver, f.delivery, f.order, f.received, f.settlements],
         ...forFields,
         ...[f.ending, f.shortReason, remarkField],
       ])}

@@ -1,8 +1,11 @@
 import type { Receiving, ReceivingRow } from "#trpc/contract/receiving";
 import { receivingStatus } from "#trpc/contract/shared/labels";
+import { settlementStatus } from "#trpc/rules/kinds/settlement";
 import { PLACEHOLDER } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
+import { wordOf } from "~/lib/word-of";
+import { DocumentLink } from "../document/document-link";
 import { fieldsOf } from "../document/fields";
 import { restWords } from "./rest-words";
 
@@ -20,6 +23,20 @@ export const receivingFields = {
     ...{ sysNo: orderDeliverySysNo, no: deliveryNo },
   })),
   receiver: fieldsOf<Receiving>().text(documentText.receiver, ({ receiverName }) => receiverName || PLACEHOLDER),
+  /** The statements that have it, each a link. */
+  settlements: fieldsOf<Receiving>().text(
+    documentText.settlement,
+    ({ settlementList }) => settlementList.map(({ settlementNo }) => settlementNo).join("、"),
+    {
+      shown: ({ settlementList }) =>
+        settlementList.map(({ sysNo, settlementNo, status }) => (
+          <div key={sysNo}>
+            <DocumentLink kind="settlement" sysNo={sysNo} no={settlementNo} />{" "}
+            <span className="mall-dim">{wordOf(settlementStatus, status)}</span>
+          </div>
+        )),
+    },
+  ),
   ending: row.text(t.ending, restWords, { wide: true, width: 30 }),
   shortReason: row.text(t.shortReason, ({ shortReason }) => shortReason, { wide: true }),
 };

@@ -1,7 +1,7 @@
 import { documentReads } from "../document/index";
 import { filesOf } from "../file/index";
 import { receivingKind } from "./repo/kind";
-import { returnsOf } from "./repo/read";
+import { returnsOf, settlementsOf } from "./repo/read";
 
 export const {
   searchList,
@@ -9,10 +9,11 @@ export const {
   steps: getReceivingSteps,
 } = documentReads(receivingKind, {
   rest: async (db, { tenantCode, sysNo }) => {
-    const [files, returnList] = await Promise.all([
+    const [files, returnList, settlementList] = await Promise.all([
       filesOf(db, tenantCode, "receiving", [sysNo]),
       returnsOf(db, tenantCode, sysNo),
+      settlementsOf(db, tenantCode, sysNo),
     ]);
-    return { fileList: files.get(sysNo) ?? [], returnList };
+    return { fileList: files.get(sysNo) ?? [], returnList, settlementList };
   },
 });

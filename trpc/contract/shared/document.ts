@@ -154,6 +154,10 @@ export const RelatedReturn = z.object({
 });
 export type RelatedReturn = z.output<typeof RelatedReturn>;
 
+/** A statement that has lines of a receiving note. */
+export const RelatedSettlement = z.object({ sysNo: Id, settlementNo: z.string(), status: z.int() });
+export type RelatedSettlement = z.output<typeof RelatedSettlement>;
+
 /** A receiving note with its return orders, as a node of an order's tree. */
 export const RelatedReceiving = z.object({
   sysNo: Id,

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
-import { RelatedReturn } from "#trpc/contract/shared/document";
+import { RelatedReturn, type RelatedSettlement } from "#trpc/contract/shared/document";
+import { SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { validNotes } from "#trpc/rules/machine-receiving";
 import { documentTable, wireColumns } from "../../document/index";
 import { keptAmount } from "../../order/index";
@@ -16,6 +17,17 @@ export async function returnsOf(db: Db, tenantCode: string, receivingSysNo: numb
   const { rows } = await sql<RelatedReturn>`
     SELECT ${relatedReturn} FROM "mall"."OrderReturn" d
     WHERE d."tenantCode" = ${tenantCode} AND d."receivingSysNo" = ${receivingSysNo} ORDER BY d."sysNo"`.execute(db);
+  return rows;
+}
+
+/** The statements that were sent and have lines of a receiving note, oldest first. */
+export async function settlementsOf(db: Db, tenantCode: string, receivingSysNo: number): Promise<RelatedSettlement[]> {
+  const { rows } = await sql<RelatedSettlement>`
+    SELECT d."sysNo", d."settlementNo", d."status" FROM "mall"."Settlement" d
+    WHERE d."tenantCode" = ${tenantCode} AND d."status" > ${sql.lit(SettlementStatus.draft)}
+      AND d."sysNo" IN (SELECT s."settlementSysNo" FROM "mall"."SettlementItem" s
+        WHERE s."tenantCode" = ${tenantCode} AND s."receivingSysNo" = ${receivingSysNo})
+    ORDER BY d."sysNo"`.execute(db);
   return rows;
 }
 

@@ -68,7 +68,7 @@ test("after any history statements have what was received less what went back: n
         expect(sum(ofNote.map(({ amount }) => amount)).toNumber(), "a sent statement has the note whole").toBe(worth);
         expect(note.status === 20).toBe(received.every(({ of }) => of.status === 40));
       }
-      // what no statement has is told as unsettled, unless something of it is about to go back
+      // a receipt in no statement is listed as unsettled, unless a return of it is open
       const drafted = new Set(lines.filter(({ type }) => type === 1).map(({ receivingSysNo }) => receivingSysNo));
       const asked = new Set(backs.filter(({ status }) => status === 10).map(({ receivingSysNo }) => receivingSysNo));
       const waiting = notes.filter(({ sysNo, status }) => status === 10 && !drafted.has(sysNo) && !asked.has(sysNo));

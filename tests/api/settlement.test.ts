@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { makeStatements } from "#server/mall/settlement/index";
 import { SettlementStatus } from "#trpc/rules/kinds/settlement";
-import { chinaDay } from "#trpc/rules/price";
 import { type Person, refusal } from "../support/api";
 import type { Noted } from "../support/trade";
 import { useTrade } from "../support/worlds";
 
 const trade = useTrade({ tenants: true });
-const { db, world } = trade;
+const { db } = trade;
 let buyer: Person["api"];
 let seller: Person["api"];
 let supplierSysNo: number;
@@ -303,27 +301,5 @@ describe("a settled statement", () => {
     expect(historyList.map(({ event }) => event)).toContain("adjust");
     await buyer.settlement.delete({ sysNo: draft.sysNo });
     await correct(-3800);
-  });
-});
-
-describe("by the clock", () => {
-  test("a month is settled on the first working day after it, by project, once", async () => {
-    const note = await received();
-    const month = "2026-10";
-    const receiveTime = new Date(`${month}-15T03:00:00Z`);
-    await db.updateTable("mall.Receiving").set({ receiveTime }).where("sysNo", "=", note.sysNo).execute();
-    const noon = (day: string) => new Date(`${day}T04:00:00Z`);
-    const { kysely } = world.database;
-    // 2026-11-01 is a Sunday
-    await makeStatements(kysely, noon("2026-11-01"));
-    const found = async () =>
-      (await buyer.settlement.search({ pageSize: 50 })).datas.filter(({ endDay }) => endDay === "2026-10-31");
-    expect(await found()).toEqual([]);
-    await Promise.all([makeStatements(kysely, noon("2026-11-02")), makeStatements(kysely, noon("2026-11-02"))]);
-    expect(await found()).toMatchObject([{ status: 0, cycle: 3, startDay: null, totalAmount: 3800 }]);
-    await makeStatements(kysely, noon("2026-11-03"));
-    expect(await found()).toHaveLength(1);
-    const unsettled = await buyer.settlement.searchUnsettled({});
-    expect(unsettled.every(({ firstTime }) => chinaDay(new Date(firstTime * 1000)) > "2026-10-31")).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import { evaluationPath, judgePath, scorePath } from "./paths";
 
 const isWaiting = ({ status }: Evaluation) => status === EvaluationStatus.waiting;
 
-/** Points as they are shown; what they were before an appeal stands beside. */
+/** Points of an evaluation, with the points before its appeal. */
 export function Points({ evaluation }: { evaluation: Evaluation }) {
   const { score, firstScore, appealReason, appealReply } = evaluation;
   if (score === null) return <span className="mall-dim">{t.waiting}</span>;

@@ -1,4 +1,4 @@
-/** Texts of what is to be paid, and of what suppliers are owed. */
+/** Texts of payables and receivables. */
 export const payableText = {
   payable: "应付账款",
   receivable: "应收账款",

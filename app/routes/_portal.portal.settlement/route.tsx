@@ -17,7 +17,7 @@ export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, settlementList.words.title);
 
-/** Statements of what was received. */
+/** The list of settlement statements. */
 export default function Settlements() {
   const head = <LinkButton href="/portal/settlement/unsettled">{t.unsettled}</LinkButton>;
   return <DocumentList list={settlementList} head={head} {...useLoaderData<typeof loader>()} />;

@@ -78,7 +78,7 @@ const getSums: Handler<typeof calls.getSums> = async (context) => {
       return { key, amount: toNumber(amount), count };
     }),
     weekList: (weeks ?? []).map((week) => ({ ...week, amount: toNumber(week.amount) })),
-    size: size as never,
+    size,
   };
 };
 

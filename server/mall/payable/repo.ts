@@ -12,7 +12,7 @@ import {
 } from "#trpc/contract/shared/codes";
 import { termSpan } from "#trpc/rules/due";
 import { SettlementAnswer } from "#trpc/rules/kinds/settlement";
-import { type AgeClass, ageClasses, legalTerms } from "#trpc/rules/legal-due";
+import { type AgeClass, ageClasses, legalTerms, type Size } from "#trpc/rules/legal-due";
 import { keptFreight } from "../order/index";
 
 /** Whose, today in China, and the days of the calendar that differ from their weekdays. */
@@ -131,7 +131,7 @@ export interface OwedRow {
 }
 const day = (column: string) => sql`to_char(d.${sql.id(column)}, 'YYYY-MM-DD')`;
 
-/** A page of what is owed, what is due first first; what has no day last. */
+/** A page of open notes by due day; notes without one come last. */
 export async function searchOwed(
   db: Db,
   asked: Owed,
@@ -194,9 +194,9 @@ export async function sumOwed(db: Db, asked: Owed): Promise<OwedSums> {
   return rows[0] ?? { openAmount: "0", overdueAmount: "0", interest: "0", ages: null, weeks: null };
 }
 
-/** How large an organisation is, as it told it. */
-export async function readSize(db: Db, tenantCode: string, organizationSysNo: number): Promise<number | null> {
-  const { rows } = await sql<{ size: number | null }>`
+/** The size that an organisation declared. */
+export async function readSize(db: Db, tenantCode: string, organizationSysNo: number): Promise<Size | null> {
+  const { rows } = await sql<{ size: Size | null }>`
     SELECT "enterpriseSize" AS "size" FROM "mall"."Organization"
     WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${organizationSysNo}`.execute(db);
   return rows[0]?.size ?? null;

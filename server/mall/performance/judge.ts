@@ -7,7 +7,7 @@ import { command, moveAll, needEvent, operatorOf, ownRecord } from "../document/
 import type { Handler } from "../implement";
 import { orderKind } from "../order/index";
 import { insertEvaluations, lockOrders, noteAppeal, noteReply, type StepRow, stepsOfOrders } from "./repo/steps";
-import { isAppealable, isAppealed } from "./shown";
+import { isAppealable, isAppealed, noSuchStep } from "./shown";
 
 const MOST_POINTS = 100;
 type Calls = typeof contract.performance;
@@ -77,7 +77,6 @@ const ofOrder = <C extends { input: { sysNo: number } }>(context: C) => ({
   ...context,
   input: { sysNo: evaluatedStep(context.input.sysNo).orderSysNo },
 });
-const missing = () => new Failure("NOT_FOUND", { message: "该订单没有这个评价环节" });
 
 /** R-ORD-03: a supplier takes part. */
 export const appeal: Handler<Calls["appeal"]> = async (context) => {
@@ -95,7 +94,7 @@ export const appeal: Handler<Calls["appeal"]> = async (context) => {
 /** @throws Failure NOT_FOUND for a step that is not judged */
 async function judgedStep(db: Db, tenantCode: string, sysNo: number, orderSysNo: number): Promise<StepRow> {
   const step = (await stepsOfOrders(db, tenantCode, [orderSysNo])).find((one) => one.sysNo === sysNo);
-  if (!step?.evaluateTime) throw missing();
+  if (!step?.evaluateTime) throw noSuchStep();
   return step;
 }
 

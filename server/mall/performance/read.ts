@@ -4,7 +4,7 @@ import { evaluatedStep, evaluationCards } from "#trpc/rules/evaluation";
 import { ownerOf, ownRecord } from "../document/index";
 import type { Actor, Handler, HandlerContext } from "../implement";
 import { type StepRow, type StepSearch, searchSteps, stepsOfOrders } from "./repo/steps";
-import { type Reader, shownStep } from "./shown";
+import { noSuchStep, type Reader, shownStep } from "./shown";
 
 type Calls = typeof contract.performance;
 type Caller = Pick<HandlerContext<unknown, never, Actor>, "actor" | "db" | "tenantCode" | "now">;
@@ -20,8 +20,6 @@ const readerOf = ({ actor, now }: Pick<Caller, "actor" | "now">, side: Reader["s
   appeals: actor.permissions.includes(APPEAL),
 });
 
-const missing = () => new Failure("NOT_FOUND", { message: "该订单没有这个评价环节" });
-
 /**
  * A step of an order of the caller's own side, with the others of the order.
  * @throws Failure NOT_FOUND, FORBIDDEN
@@ -33,10 +31,10 @@ async function ownStep(
 ): Promise<{ step: StepRow; all: StepRow[] }> {
   const all = await stepsOfOrders(db, tenantCode, [orderSysNo]);
   const step = all.find((one) => one.nodeType === nodeType);
-  if (all[0] && !step) throw missing();
+  if (all[0] && !step) throw noSuchStep();
   const own = ownRecord(step, "订单", actor, side);
   // a supplier knows of a judgement once it is made
-  if (side === "supplier" && own.evaluateTime === null) throw missing();
+  if (side === "supplier" && own.evaluateTime === null) throw noSuchStep();
   return { step: own, all };
 }
 
@@ -77,7 +75,7 @@ async function found(context: Caller, side: Reader["side"], asked: Asked) {
   return { datas, total, ...(isCapped ? { totalCapped: true } : {}), pageNo, pageSize };
 }
 
-/** Personal buyers and the mall's staff judge nobody. @throws Failure FORBIDDEN */
+/** @throws Failure FORBIDDEN for personal buyers and operators, who have no evaluations */
 export const search: Handler<Calls["search"]> = (context) => {
   const { identity } = context.actor;
   if (identity !== "purchaser" && identity !== "supplier") throw new Failure("FORBIDDEN");

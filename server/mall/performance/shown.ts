@@ -1,4 +1,5 @@
 import { toUnixSeconds } from "#server/kernel/clock";
+import { Failure } from "#trpc/contract/failures";
 import type { Evaluation } from "#trpc/contract/performance";
 import { type Code, type EvaluationNode, EvaluationStatus } from "#trpc/contract/shared/codes";
 import { APPEAL_DAYS, evaluationCards } from "#trpc/rules/evaluation";
@@ -25,6 +26,9 @@ export const isAppealable = ({ evaluateTime, appealReason }: StepRow, now: Date)
 /** Whether an appeal waits for its answer. */
 export const isAppealed = ({ appealReason, appealReply }: StepRow): boolean =>
   Boolean(appealReason) && appealReply === "";
+
+/** The refusal of a step that the order does not have. */
+export const noSuchStep = () => new Failure("NOT_FOUND", { message: "该订单没有这个评价环节" });
 
 /** A step as its reader sees it. @param all the steps of its order */
 export function shownStep(row: StepRow, all: readonly StepRow[], reader: Reader): Evaluation {

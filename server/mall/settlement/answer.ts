@@ -19,7 +19,7 @@ import { addUp, type Key, needLines } from "./repo/lines";
 
 type Calls = typeof contract.settlement;
 
-/** @throws Failure NOT_FOUND for lines of others, BAD_INPUT for a claim of what the line comes to anyway */
+/** @throws Failure NOT_FOUND for lines of others, BAD_INPUT for a claim equal to the line's amount */
 async function noteDisputes(
   { db, tenantCode }: CommandContext,
   sysNo: number,

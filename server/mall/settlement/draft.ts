@@ -4,7 +4,6 @@ import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { settlementMachine } from "#trpc/rules/machine-settlement";
 import { decimal } from "#trpc/rules/money";
-import { chinaDay } from "#trpc/rules/price";
 import { type CommandContext, change, command, createDocument, unlinkFiles } from "../document/index";
 import type { Handler } from "../implement";
 import { type SettlementHeader, settlementKind } from "./repo/kind";
@@ -69,9 +68,9 @@ export const correct: Handler<Calls["correct"]> = async (context) => {
 
 /** Writes into the newest draft beside a settled statement, or into a new one. */
 async function intoDraft(doing: CommandContext, settled: SettlementHeader, write: (sysNo: number) => Promise<void>) {
-  const { db, tenantCode, now, operator } = doing;
+  const { db, tenantCode, operator } = doing;
   const { purchaserOrganizationSysNo, purchaserOrganizationName, supplierSysNo, supplierName } = settled;
-  const { projectSysNo, projectName, cycle, settlementNo } = settled;
+  const { projectSysNo, projectName, cycle, endDay, settlementNo } = settled;
   const draft = await lockDraft(db, { tenantCode, purchaserOrganizationSysNo, supplierSysNo, projectSysNo });
   if (draft) {
     await write(draft.sysNo);
@@ -82,7 +81,8 @@ async function intoDraft(doing: CommandContext, settled: SettlementHeader, write
   const made = await createDocument(doing, settlementKind, "make", {
     parties: { purchaserOrganizationSysNo, purchaserOrganizationName, supplierSysNo, supplierName },
     values: {
-      ...{ projectSysNo, projectName, cycle, startDay: null, endDay: chinaDay(now) },
+      // of the settled statement's time: a later period has no statement by this
+      ...{ projectSysNo, projectName, cycle, startDay: null, endDay },
       ...{ approvalStatus: ApprovalStatus.none, remark: "" },
       ...{ purchaserUserSysNo: operator.userSysNo, purchaserUserName: operator.name },
     },

@@ -23,8 +23,7 @@ interface About {
 }
 
 /**
- * Makes a statement of what was received and is in none yet, less what went back; a handful of statements of SQL for any
- * number of lines.
+ * Makes a statement of unsettled receipts, less their returns, in a fixed number of SQL statements.
  * @returns undefined where there is nothing
  */
 export async function makeStatement(

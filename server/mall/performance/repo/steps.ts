@@ -11,7 +11,7 @@ import { type OrderFacts, orderKind } from "../../order/index";
 export const lockOrders = (db: Db, tenantCode: string, orderSysNos: readonly number[]): Promise<OrderFacts[]> =>
   lockRoots(db, orderKind.table, { tenantCode, keys: sql`SELECT unnest(${orderSysNos}::int8[])` });
 
-/** A step of an order as it is read: what is judged is null or empty while nobody did. */
+/** A step of an order; its evaluation fields are null or empty until it is evaluated. */
 export interface StepRow {
   sysNo: number;
   orderSysNo: number;

@@ -7,7 +7,7 @@ import { SettlementLine } from "#trpc/rules/kinds/settlement";
 import type { SettlementHeader } from "./kind";
 import { isUnsettled } from "./receipts";
 
-/** Days after which a truck that was not received of is asked about. */
+/** Days after which a delivery that is not fully received counts as missing. */
 const ROAD_DAYS = 3;
 /** A truck does not unload, load and come again within this. */
 const TRIP_MINUTES = 30;

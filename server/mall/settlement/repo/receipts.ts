@@ -3,6 +3,7 @@ import { toUnixSeconds } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
 import type { Unsettled } from "#trpc/contract/settlement";
 import { ReceivingStatus, ReturnStatus, SettlementCycle } from "#trpc/contract/shared/codes";
+import { SettlementLine } from "#trpc/rules/kinds/settlement";
 import { toNumber } from "#trpc/rules/money";
 import { type DocumentOwner, lockRoots } from "../../document/index";
 import { type OrderFacts, orderKind } from "../../order/index";
@@ -91,14 +92,14 @@ export async function insertReceipts(
     WITH note AS MATERIALIZED (
       SELECT n.* FROM "mall"."Receiving" n WHERE ${within(scope)} AND n."orderSysNo" = ANY(${orderSysNos}::int8[])
     ), part AS (
-      SELECT 1 AS "type", i."sysNo" AS "receivingItemSysNo", NULL::int8 AS "returnItemSysNo", n."orderSysNo", n."orderNo",
+      SELECT ${sql.lit(SettlementLine.received)} AS "type", i."sysNo" AS "receivingItemSysNo", NULL::int8 AS "returnItemSysNo", n."orderSysNo", n."orderNo",
         i."orderItemSysNo", n."sysNo" AS "receivingSysNo", n."receivingNo" AS "sourceNo", n."receiveTime" AS "sourceTime",
         i."skuName", i."skuSpec", i."unit", i."receivedQuantity" AS "quantity", i."price", i."amount", i."lineNo"
       FROM note n
       JOIN "mall"."ReceivingItem" i ON i."tenantCode" = n."tenantCode" AND i."receivingSysNo" = n."sysNo"
       WHERE i."receivedQuantity" > 0
       UNION ALL
-      SELECT 2, NULL, l."sysNo", n."orderSysNo", n."orderNo", l."orderItemSysNo", n."sysNo", b."returnNo", b."createTime",
+      SELECT ${sql.lit(SettlementLine.returned)}, NULL, l."sysNo", n."orderSysNo", n."orderNo", l."orderItemSysNo", n."sysNo", b."returnNo", b."createTime",
         l."skuName", l."skuSpec", l."unit", -l."quantity", l."price", -l."amount", l."lineNo"
       FROM note n
       JOIN "mall"."OrderReturn" b ON b."tenantCode" = n."tenantCode" AND b."receivingSysNo" = n."sysNo"

@@ -71,8 +71,11 @@ test("R-ENUM-02: without JavaScript a statement is made, disputed in one line, a
 
   await page.goto(statement);
   await expect(page.getByText("双方已确认，等待办理结算")).toBeVisible();
+  const here = page.locator('[aria-current="step"]');
+  await expect(here).toContainText("结算");
   await confirmWith(page, "结算");
   await expect(page.getByText("已结算，收货单和发货单同时转为已结算")).toBeVisible();
+  await expect(here).toHaveCount(0);
 
   await page.getByRole("link", { name: /^JS/ }).click();
   await expect(page.getByText("单价应按十一月调整").first()).toBeVisible();

@@ -49,7 +49,7 @@ export const settlementMachine = defineMachine({
   nodes: [
     { node: "draft", name: "编制结算单", at: [draft], events: ["make", "save", "refresh"] },
     { node: "answer", name: "供应商核对", at: [sent, disputed], events: ["answer", "reply"] },
-    { node: "settle", name: "结算", at: [confirmed], events: ["settle", "close"] },
-    { node: "settled", name: "已结算", at: [settled], events: ["settle", "close"], end: true },
+    { node: "finish", name: "结算", at: [confirmed], events: ["settle", "close"] },
+    { node: "settle", name: "已结算", at: [settled], events: ["settle", "close"], end: true },
   ],
 });

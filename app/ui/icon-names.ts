@@ -67,6 +67,7 @@ export const iconNames = [
   "upload",
   "user",
   "users",
+  "wallet",
   "world",
   "x",
 ] as const;

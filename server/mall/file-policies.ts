@@ -15,7 +15,6 @@ export const filePolicies: Readonly<Record<string, FilePolicy>> = {
   refusal: shownOn(kinds.delivery),
   enquiryAnswer: answerFiles,
   avatar: ownPicture,
-  payment: shownOn(kinds.order, { table: "OrderPayment", via: "orderSysNo" }),
   announcement: announcementFiles,
   feedback: feedbackFiles,
   service: serviceFiles,

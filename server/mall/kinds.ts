@@ -5,6 +5,7 @@ import { delivery, deliveryKind } from "./delivery/index";
 import { enquiry, enquiryKind } from "./enquiry/index";
 import type { Mall } from "./index";
 import { order, orderKind, orderTrade } from "./order/index";
+import { payment, paymentKind, payOrder } from "./payment/index";
 import { purchaseApply, purchaseApplyKind } from "./purchase-apply/index";
 import { receiving, receivingKind } from "./receiving/index";
 import { orderReturn, returnKind } from "./return/index";
@@ -18,6 +19,7 @@ export const kinds = {
   receiving: receivingKind,
   return: returnKind,
   settlement: settlementKind,
+  payment: paymentKind,
   enquiry: enquiryKind,
   contract: contractKind,
 } as const satisfies Readonly<Record<DocumentType, unknown>>;
@@ -25,12 +27,13 @@ export const kinds = {
 /** The handlers of their calls. */
 export const documentHandlers: Pick<Mall, keyof DocumentCalls> = {
   purchaseApply,
-  order,
+  order: { ...order, pay: payOrder },
   orderTrade,
   delivery,
   receiving,
   return: orderReturn,
   settlement,
+  payment,
   enquiry,
   contract,
 };

@@ -37,6 +37,7 @@ const leading = new Set([
   "console.preview",
   "_portal.portal.messages_.$id",
   "_portal.portal.settlement_.$id_.reply",
+  "_portal.portal.payment_.$id_.edit",
 ]);
 /** Reads a look anew: its switches have calls of their own where the backend is elsewhere. */
 const renewing = new Set(["console.preview"]);

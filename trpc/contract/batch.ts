@@ -1,5 +1,6 @@
 import { delivery } from "./delivery";
 import { order, orderTrade } from "./order";
+import { payment } from "./payment";
 import { receiving } from "./receiving";
 import { eachOf } from "./shared/document-calls";
 
@@ -42,6 +43,11 @@ export const batch = {
   confirmReceivings: eachOf(receiving.confirm, {
     tail: "{side}/orderDelivery/receiving/batch/confirm",
     summary: "Answer several receiving notes alike (R-RCV-09)",
+    key: "sysNo",
+  }),
+  confirmPayments: eachOf(payment.confirm, {
+    tail: "supplier/payment/batch/confirm",
+    summary: "The supplier sees the money of several payments",
     key: "sysNo",
   }),
 };

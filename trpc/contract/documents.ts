@@ -5,6 +5,7 @@ import { contract } from "./documents/contract";
 import { delivery } from "./documents/delivery";
 import { enquiry } from "./documents/enquiry";
 import { order } from "./documents/order";
+import { payment } from "./documents/payment";
 import { purchaseApply } from "./documents/purchase-apply";
 import { receiving } from "./documents/receiving";
 import { orderReturn } from "./documents/return";
@@ -18,6 +19,7 @@ export const documents = {
   receiving,
   return: orderReturn,
   settlement,
+  payment,
   enquiry,
   contract,
 } as const satisfies Readonly<Record<DocumentType, object>>;

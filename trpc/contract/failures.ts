@@ -88,6 +88,7 @@ export const failures = {
   ANSWER_EXPIRED: { code: 409, message: "该报价已过有效期，请重新询价" },
   REASON_NEEDED: { code: 400, message: "请填写原因" },
   PAY_TOO_MUCH: { code: 400, message: "付款金额不能超过未付金额" },
+  PAYMENT_APPROVED_FIRST: { code: 409, message: "本单位的付款需要审批，请编制付款单，审批通过后再付款" },
   OWN_REQUEST: { code: 403, message: "不能审批自己提交的订单，请由其他审批人处理" },
   DELIVER_TOO_MUCH: { code: 400, message: "发货数量不能超过订单未发数量" },
   RECEIVE_TOO_MUCH: { code: 400, message: "收货数量不能超过发货数量" },

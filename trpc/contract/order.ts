@@ -35,6 +35,7 @@ import {
   confirmStatus,
   goodsKind,
   invoiceType,
+  kindSets,
   orderSource,
   orderStatus,
   paymentMode,
@@ -128,9 +129,12 @@ export const OrderRowItem = OrderItem.pick({
 export const OrderRow = z.object({ ...orderFields, receiveAddress: Destination, itemList: z.array(OrderRowItem) });
 export type OrderRow = z.output<typeof OrderRow>;
 
-/** Money that the purchaser says was paid, with its vouchers. */
+/** What of a payment is for the order, with the vouchers of the payment. */
 export const OrderPayment = z.object({
+  /** Of the payment. */
   sysNo: Id,
+  paymentNo: z.string(),
+  status: kindSets.payment.paymentNoteStatus.type,
   amount: Money,
   payerName: z.string(),
   createTime: UnixSeconds,
@@ -214,7 +218,7 @@ export const order = {
   }),
   pay: mutation("POST /api/tender/v1/purchaser/orderTrade/pay", {
     summary:
-      "Record a payment, whole or in part: before delivery, in advance, or for goods on their way (R-ORD-08, R-ORD-10, R-PAY-01)",
+      "Record a payment of this order alone, whole or in part: before delivery, in advance, or for goods on their way (R-ORD-08, R-ORD-10, R-PAY-01)",
     role: "buyer",
     input: z.object({
       sysNo: Id,
@@ -224,7 +228,7 @@ export const order = {
       voucherFileList: Ids.max(10, "最多上传10个文件").default([]),
     }),
     output: z.object({ sysNo: Id, status: orderStatus.type, paymentStatus: paymentStatus.type, paidAmount: Money }),
-    fails: ["PAY_TOO_MUCH"],
+    fails: ["PAY_TOO_MUCH", "PAYMENT_APPROVED_FIRST"],
   }),
   audit: mutation("POST /api/tender/v1/purchaser/orderTrade/audit", {
     summary:

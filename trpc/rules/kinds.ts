@@ -3,6 +3,7 @@ import { delivery } from "./kinds/delivery";
 import { enquiry } from "./kinds/enquiry";
 import type { KindOfDocument } from "./kinds/kind";
 import { order } from "./kinds/order";
+import { payment } from "./kinds/payment";
 import { purchaseApply } from "./kinds/purchase-apply";
 import { receiving } from "./kinds/receiving";
 import { orderReturn } from "./kinds/return";
@@ -20,6 +21,7 @@ export const documentKinds = {
   receiving,
   return: orderReturn,
   settlement,
+  payment,
   enquiry,
   contract,
 } as const satisfies Readonly<Record<string, KindOfDocument>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CancelStatus, ConfirmStatus, OrderStatus } from "../contract/shared/codes";
+import { CancelStatus, ConfirmStatus, OrderStatus, PaymentMode } from "../contract/shared/codes";
 import { nextStatus } from "./machine";
 import { orderMachine } from "./machine-order";
 
@@ -15,10 +15,14 @@ test.each([
   ["noteCancel", { cancelStatus: CancelStatus.unseen }, [OrderStatus.cancelled]],
   ["noteCancel", { cancelStatus: CancelStatus.seen }, []],
   // before the answer nothing is loaded or paid
-  ["prepare", { cancelStatus: CancelStatus.requested, shippingEnded: false }, []],
   [
     "prepare",
-    { cancelStatus: CancelStatus.refused, shippingEnded: false },
+    { cancelStatus: CancelStatus.requested, shippingEnded: false, paymentMode: PaymentMode.settleByTerm },
+    [],
+  ],
+  [
+    "prepare",
+    { cancelStatus: CancelStatus.refused, shippingEnded: false, paymentMode: PaymentMode.settleByTerm },
     [OrderStatus.waitingShipment, OrderStatus.shipped, OrderStatus.receiving],
   ],
 ] as const)("R-ORD-15: a request for cancellation leaves the status: %s with %j in %j", (event, header, from) => {

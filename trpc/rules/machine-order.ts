@@ -11,8 +11,8 @@ import { approvalCleared, auditing, decisions } from "./approval";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
 import { judgements } from "./machine-judgements";
+import { orderPayments, prepare, unrequested } from "./machine-order-pay";
 import { orderNeeds } from "./order-needs";
-import { onItsWay } from "./payment";
 
 /** Its approval was refused or withdrawn. */
 const unapproved = { approvalStatus: [ApprovalStatus.refused, ApprovalStatus.cancelled] };
@@ -24,7 +24,6 @@ const accepted = { supplierConfirmStatus: [ConfirmStatus.agree] };
 const cancellable = [OrderStatus.waitingPaymentAfterConfirm, OrderStatus.waitingShipment];
 /** Its cancellation is requested: nothing is shipped or paid before the answer. */
 const requested = { cancelStatus: [CancelStatus.requested] };
-const unrequested = { cancelStatus: [CancelStatus.none, CancelStatus.refused] };
 /** The same of an order that may have ended meanwhile. */
 const unasked = { cancelStatus: Object.values(CancelStatus).filter((status) => status !== CancelStatus.requested) };
 
@@ -118,43 +117,7 @@ export const orderMachine = defineMachine({
       },
       { rule: "R-ORD-06", from: [OrderStatus.editing], to: OrderStatus.waitingSupplierConfirm, when: auditing },
     ]),
-    pay: act("purchaser", "order:purchaser:pay", "付款", [
-      // looked at with the payment status that the payment leads to
-      {
-        rule: "R-ORD-08",
-        from: [OrderStatus.waitingPayment],
-        to: OrderStatus.waitingShipment,
-        when: { supplierConfirmStatus: [ConfirmStatus.noConfirmNeeded] },
-        given: { paymentStatus: [PaymentStatus.paid] },
-      },
-      {
-        rule: "R-ORD-08",
-        from: [OrderStatus.waitingPayment],
-        to: OrderStatus.waitingSupplierConfirm,
-        given: { paymentStatus: [PaymentStatus.paid] },
-      },
-      { rule: "R-PAY-01", from: [OrderStatus.waitingPayment], to: SAME },
-      {
-        rule: "R-ORD-10",
-        from: [OrderStatus.waitingPaymentAfterConfirm],
-        to: OrderStatus.waitingShipment,
-        when: unrequested,
-      },
-      // the rest of a prepayment
-      {
-        rule: "R-PAY-01",
-        from: [OrderStatus.waitingShipment, ...onItsWay],
-        to: SAME,
-        when: { paymentMode: [PaymentMode.prepay], ...unrequested },
-      },
-      // where all was paid before, what was weighed may still come to more
-      {
-        rule: "R-PAY-01",
-        from: onItsWay,
-        to: SAME,
-        when: { paymentMode: [PaymentMode.payBeforeDelivery, PaymentMode.cashOnDelivery, PaymentMode.settleByTerm] },
-      },
-    ]),
+    ...orderPayments,
     agree: act("supplier", "order:supplier:confirm", "确认接单", [
       {
         rule: "R-ORD-09",
@@ -167,14 +130,7 @@ export const orderMachine = defineMachine({
     refuse: act("supplier", "order:supplier:refuse", "驳回订单", [
       { rule: "R-ORD-11", from: [OrderStatus.waitingSupplierConfirm], to: OrderStatus.rejected },
     ]),
-    prepare: act("supplier", "order:supplier:ship", "制作发货单", [
-      {
-        rule: "R-DEL-02",
-        from: [OrderStatus.waitingShipment, OrderStatus.shipped, OrderStatus.receiving],
-        to: SAME,
-        when: { shippingEnded: [false], ...unrequested },
-      },
-    ]),
+    prepare,
     ship: act("supplier", null, "发货", [
       { rule: "R-ORD-12", from: [OrderStatus.waitingShipment], to: OrderStatus.shipped },
       { rule: "R-ORD-12", from: [OrderStatus.shipped, OrderStatus.receiving], to: SAME },

@@ -23,7 +23,8 @@ export interface ListedRow {
   sysNo: number;
   purchaserOrganizationName: string;
   supplierName?: string;
-  itemList: readonly ListedLine[];
+  /** Of goods, where it has a column of them. */
+  itemList: readonly object[];
   itemCount: number;
 }
 
@@ -53,18 +54,22 @@ export function listColumns<Row extends ListedRow>(kind: DocumentType, no: (row:
     }),
 
     /** The first line's goods, and how many kinds there are; `below` where that is not the specification. */
-    goods: (below: (line: Row["itemList"][number]) => string = (line) => line.skuSpec): ListColumn<Row> => ({
+    goods: (
+      below: (line: ListedLine & Row["itemList"][number]) => string = (line) => line.skuSpec,
+    ): ListColumn<Row> => ({
       key: "goods",
       title: t.goods,
-      cell: ({ itemList: [first], itemCount }) =>
-        first ? (
+      cell: ({ itemList, itemCount }) => {
+        const [first] = itemList as readonly (ListedLine & Row["itemList"][number])[];
+        return first ? (
           <Goods
             name={first.skuName}
             spec={below(first)}
             image={first.mainImgUrl}
             more={itemCount > 1 ? t.andMore(itemCount) : undefined}
           />
-        ) : null,
+        ) : null;
+      },
     }),
 
     /** The other side. */

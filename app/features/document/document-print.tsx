@@ -37,6 +37,8 @@ export interface Written<Line extends PrintedLine> {
   signatures: readonly string[];
   /** what the freight is called, where there is one */
   freightLabel?: string;
+  /** what the lines are of, where not goods */
+  goodsLabel?: string;
 }
 
 /** The columns that printed lines share. */
@@ -102,7 +104,7 @@ interface DocumentPrintProps<Line extends PrintedLine> extends Written<Line>, Pa
 
 /** A document on A4, with its number as a QR code that opens it on a phone. */
 function DocumentPrint<Line extends PrintedLine>(props: DocumentPrintProps<Line>) {
-  const { title, no, link, document, facts, columns, signatures, freightLabel = t.freight } = props;
+  const { title, no, link, document, facts, columns, signatures, freightLabel = t.freight, goodsLabel } = props;
   const { tenant } = useShell();
   const { totalAmount, freight = 0, remark } = document;
   const ofFreight = freight > 0 ? `，${freightLabel} ${yuan(freight)}` : "";
@@ -116,7 +118,7 @@ function DocumentPrint<Line extends PrintedLine>(props: DocumentPrintProps<Line>
           columns={[
             { title: t.lineNo, width: "28px", cell: (line) => line.lineNo },
             {
-              title: t.goods,
+              title: goodsLabel ?? t.goods,
               cell: (line) => (
                 <>
                   {line.skuName}

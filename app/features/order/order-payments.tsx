@@ -8,11 +8,14 @@ import { daysUnpaid } from "#trpc/rules/unpaid";
 import { date, dateTime } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
+import { paymentText } from "~/lib/texts/payment";
 import { Card, type Fact, Facts } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/price";
 import { Tag } from "~/ui/tag";
+import { DocumentLink } from "../document/document-link";
+import { PaymentTag } from "../payment/payment-marks";
 import s from "./order.module.css";
 
 function Vouchers({ files }: { files: OrderPayment["voucherFileList"] }) {
@@ -31,7 +34,18 @@ function Vouchers({ files }: { files: OrderPayment["voucherFileList"] }) {
 }
 
 const columns: Column<OrderPayment>[] = [
-  { key: "time", title: t.payTime, width: 176, card: "title", cell: ({ createTime }) => dateTime(createTime) },
+  {
+    key: "no",
+    title: paymentText.number,
+    width: 190,
+    card: "title",
+    cell: ({ sysNo, paymentNo, status }) => (
+      <>
+        <DocumentLink kind="payment" sysNo={sysNo} no={paymentNo} /> <PaymentTag status={status} />
+      </>
+    ),
+  },
+  { key: "time", title: t.payTime, width: 160, cell: ({ createTime }) => dateTime(createTime) },
   { key: "payer", title: t.payer, width: 140, cell: ({ payerName }) => payerName },
   { key: "vouchers", title: t.vouchers, cell: ({ voucherFileList }) => <Vouchers files={voucherFileList} /> },
   {

@@ -81,6 +81,53 @@ export async function moveAll<Event extends string>(
   return moved.length;
 }
 
+interface OneOfMany {
+  /** The header with every column its machine looks at, and what was worked out before. */
+  record: MachineRecord & { readonly sysNo: number };
+  /** Its number, for a refusal. */
+  no: string;
+  set: NonNullable<Move["set"]>;
+}
+
+/**
+ * Moves several documents of a kind by one event, each the way that it takes and with columns of its own: one statement
+ * for each outcome that differs, however many documents there are.
+ * @returns where each of them stands now
+ * @throws Failure STATE_CONFLICT when one of them may not start here, or somebody was faster
+ */
+export async function changeEach<Event extends string>(
+  db: Db,
+  machine: Machine<Event>,
+  event: NoInfer<Event>,
+  documents: readonly OneOfMany[],
+  move: Omit<Change, "set">,
+): Promise<Map<number, number>> {
+  const alike = new Map<string, { transition: Transition<Event>; first: OneOfMany; sysNos: number[] }>();
+  for (const one of documents) {
+    const transition = findTransition(machine, event, one.record);
+    if (!transition) throw conflictOf(machine, event, one);
+    const key = JSON.stringify([machine.transitions.indexOf(transition), one.set]);
+    const group = alike.get(key) ?? { transition, first: one, sysNos: [] };
+    group.sysNos.push(one.record.sysNo);
+    alike.set(key, group);
+  }
+  const standing = new Map<number, number>();
+  for (const { transition, first, sysNos } of alike.values()) {
+    const moved = await moveDocuments(db, {
+      ...move,
+      ...{ documentType: machine.document, sysNos, transition, set: first.set },
+    });
+    if (moved.length !== sysNos.length) throw conflictOf(machine, event, first);
+    for (const { sysNo, from, to } of moved) standing.set(sysNo, to ?? from);
+  }
+  return standing;
+}
+
+const conflictOf = (machine: Machine, event: string, { record, no }: OneOfMany): Failure => {
+  const message = `${machine.name} ${no} 当前为“${machine.states[record.status]}”，不能${eventName(machine, event)}，请刷新后重试`;
+  return new Failure("STATE_CONFLICT", { message, details: { status: record.status } });
+};
+
 /** The audit trail as the contract shows it. */
 export const historyOf = (machine: Machine, events: readonly RecordedEvent[]): HistoryEntry[] =>
   events.map(({ event, fromStatus, toStatus, operatorName, operatorRole, comment, detail, createTime }) => ({

@@ -1,7 +1,7 @@
 export { needEvent, needPermission, notOwn, operatorOf, ownDocument, ownerOf, ownRecord, sideOf } from "./access";
 export { askedOf, auditOf, cancelledApproval, decide } from "./approval";
 export { moveByClock } from "./by-clock";
-export { change, moveAll, requireTransition, stateConflict } from "./change";
+export { change, changeEach, moveAll, requireTransition, stateConflict } from "./change";
 export { type CommandContext, command } from "./command";
 export { type Created, createDocument } from "./create";
 export { checkedLines } from "./lines";

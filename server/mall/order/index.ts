@@ -1,18 +1,17 @@
-import { contract } from "#trpc/contract/index";
+import { type Contract, contract } from "#trpc/contract/index";
 import { implement } from "../implement";
 import { answerCancel, cancel, noteCancel, requestCancel, withdrawCancel } from "./cancel";
-import { pay } from "./pay";
 import { get, getOrderSteps, getPriceComparison, getPriceForReceive, queryOrderStatusCount, search } from "./read";
 import { audit, confirm, finish, remove, sendNotify, submit } from "./write";
 
-export const order = implement(contract.order, {
+/** Its `pay` makes a payment: that kind has the handler. */
+export const order = implement<Omit<Contract["order"], "pay">>(contract.order, {
   search,
   get,
   getOrderSteps,
   getPriceComparison,
   getPriceForReceive,
   confirm,
-  pay,
   audit,
   cancel,
   requestCancel,
@@ -27,6 +26,7 @@ export const orderTrade = implement(contract.orderTrade, { submit, sendNotify, q
 export { buyOrderAgain } from "./buy-again";
 export { payOrdersDue } from "./due";
 export { expireOrders } from "./expire";
+export { countPayment, uncountPayment } from "./paid";
 export { completeOrder, receiveOrder, replaceOrder, settleOrder, shipOrder, stepBackOrder } from "./progress";
 export { orderKind, orderLines, underOrder } from "./repo/kind";
 export { addsToOrderLines, countDelivered, type LineQuantity, matchContract, reopenDelivered } from "./repo/quantities";

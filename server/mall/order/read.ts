@@ -12,16 +12,13 @@ import { orderKind } from "./repo/kind";
 import { orderPayments } from "./repo/payment";
 import { deliveryPrices, orderDeliveries, partyContacts } from "./repo/read";
 
-interface PaidOrder {
-  tenantCode: string;
-  sysNo: number;
-  paidAmount: number;
-}
-
-/** The payments of an order with their vouchers; no statement before the first. */
-async function paymentsOf(db: Db, { tenantCode, sysNo, paidAmount }: PaidOrder): Promise<OrderPayment[]> {
-  if (paidAmount === 0) return [];
+/** The payments of an order with their vouchers. */
+async function paymentsOf(
+  db: Db,
+  { tenantCode, sysNo }: { tenantCode: string; sysNo: number },
+): Promise<OrderPayment[]> {
   const payments = await orderPayments(db, tenantCode, sysNo);
+  if (payments.length === 0) return [];
   const keys = payments.map((payment) => payment.sysNo);
   const files = await filesOf(db, tenantCode, "payment", keys);
   return payments.map((payment) => ({ ...payment, voucherFileList: files.get(payment.sysNo) ?? [] }));
@@ -39,10 +36,10 @@ const actingAt: Readonly<Record<string, "buyer" | "supplier" | "receiver">> = {
 };
 
 const reads = documentReads(orderKind, {
-  async rest(db, order) {
+  async rest(db, order, events) {
     const [deliveryList, paymentList, files, approverList] = await Promise.all([
       orderDeliveries(db, order.tenantCode, order.sysNo),
-      paymentsOf(db, order),
+      events.some(({ event }) => event === "pay") ? paymentsOf(db, order) : [],
       filesOf(db, order.tenantCode, "order", [order.sysNo]),
       waitsForApproval(order) ? approversOf(db, orderKind, order) : [],
     ]);

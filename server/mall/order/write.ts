@@ -19,6 +19,7 @@ import type { Handler } from "../implement";
 import { completeOrder } from "./progress";
 import { releaseAll } from "./release-all";
 import { orderKind } from "./repo/kind";
+import { isInPayment } from "./repo/payment";
 import type { OrderFacts } from "./repo/rows";
 import { readPayBefore } from "./repo/unpaid";
 import { lastReminder, readProgress } from "./repo/write";
@@ -79,9 +80,10 @@ export const remove: Handler<typeof contract.order.delete> = async (context) => 
     document: order,
     doing,
     apply,
-  } = await command(context, orderKind, "delete", ({ paidAmount, status }) => {
+  } = await command(context, orderKind, "delete", async ({ sysNo, status }) => {
     const message = "订单有付款记录，须留存备查，不能删除";
-    if (Number(paidAmount) > 0) throw new Failure("STATE_CONFLICT", { message, details: { status } });
+    if (await isInPayment(context.db, { tenantCode: context.tenantCode, sysNo }))
+      throw new Failure("STATE_CONFLICT", { message, details: { status } });
   });
   await releaseAll(doing, order);
   const above = { kind: "order", tenantCode: doing.tenantCode, sysNo: order.sysNo } as const;

@@ -3,6 +3,7 @@ import { evaluationKey } from "#trpc/rules/evaluation";
 import { type Ask, planOf, type Standing } from "../../support/contract/plan";
 import { type TestOrder, truck } from "../../support/documents";
 import { type Deal, type Loaded, type Noted, ORDERED, type Trade } from "../../support/trade";
+import { byPayments } from "./order-unproved";
 
 /** An order, what of it is not paid, and what was made from it. */
 interface Doc extends TestOrder {
@@ -343,5 +344,5 @@ export const order = planOf(orderKind, {
     "replace 45 → 45": { make: ordered({}, ...received(PART), goingBack), act: arrive },
     "replace 50 → 45": { make: ordered({}, ...received(ORDERED), goingBack), act: arrive },
   },
-  unproved: {},
+  unproved: byPayments,
 });

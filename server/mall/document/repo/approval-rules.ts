@@ -60,11 +60,13 @@ function worth(kind: JudgedKind): RawBuilder<unknown> {
 /** SQL over header `o`: the leading categories of its goods. */
 function categories(kind: JudgedKind): RawBuilder<unknown> {
   const { lines } = kind;
+  const orderLine =
+    "orderItemSysNo" in lines.columns ? sql`t."sysNo" = i."orderItemSysNo"` : sql`t."orderSysNo" = i."orderSysNo"`;
   const from =
     "skuSysNo" in lines.columns
       ? sql`${tableOf(lines)} i JOIN "mall"."Sku" k ON k."tenantCode" = o."tenantCode" AND k."sysNo" = i."skuSysNo"`
       : sql`${tableOf(lines)} i
-        JOIN "mall"."OrderItem" t ON t."tenantCode" = o."tenantCode" AND t."sysNo" = i."orderItemSysNo"
+        JOIN "mall"."OrderItem" t ON t."tenantCode" = o."tenantCode" AND ${orderLine}
         JOIN "mall"."Sku" k ON k."tenantCode" = o."tenantCode" AND k."sysNo" = t."skuSysNo"`;
   return sql`ARRAY(SELECT DISTINCT k."category1SysNo" FROM ${from}
     WHERE i."tenantCode" = o."tenantCode" AND i.${sql.id(lines.parent)} = o."sysNo")`;
@@ -93,7 +95,8 @@ function overBudget(kind: JudgedKind): RawBuilder<unknown> {
 
 /** SQL of a value: the {@link ApprovalFacts} of header `o` as JSON. */
 const factsSql = (kind: JudgedKind): RawBuilder<ApprovalFacts> => sql`json_build_object(
-  'amount', ${worth(kind)}::text, 'categories', ${categories(kind)}, 'projectSysNo', o."projectSysNo",
+  'amount', ${worth(kind)}::text, 'categories', ${categories(kind)},
+  'projectSysNo', ${"projectSysNo" in kind.table.columns ? sql`o."projectSysNo"` : sql`NULL::int8`},
   'costCode', ${"costCode" in kind.table.columns ? sql`o."costCode"` : sql`''`}, 'overBudget', ${overBudget(kind)})`;
 
 /** How a document of an organisation is approved. */

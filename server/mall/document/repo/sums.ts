@@ -69,7 +69,9 @@ export function foundDocuments(kind: SummedKind, searched: Searched, withSums: b
     columns.push(sql`${kind.open} AS "open"`);
     sums.push(sql`'openAmount', (sum(f."open") FILTER (WHERE f."counts"))::text`);
   }
-  sums.push(sql`'quantityList', CASE WHEN count(*) <= ${sql.lit(MOST_ADDED)} THEN ${quantities(kind, searched)} END`);
+  // money has no unit
+  if ("unit" in kind.lines.columns)
+    sums.push(sql`'quantityList', CASE WHEN count(*) <= ${sql.lit(MOST_ADDED)} THEN ${quantities(kind, searched)} END`);
   return sql`SELECT json_build_object(${sql.join(sums)})
     FROM (SELECT ${sql.join(columns)} FROM ${table} d WHERE ${where} LIMIT ${most}) f`;
 }

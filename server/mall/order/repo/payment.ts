@@ -1,45 +1,55 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { OrderPayment } from "#trpc/contract/order";
+import { PaymentNoteStatus } from "#trpc/rules/kinds/payment";
+import { lockRoots } from "../../document/index";
+import { orderKind } from "./kind";
+import type { OrderFacts } from "./rows";
 
-export interface NewPayment {
-  tenantCode: string;
-  now: Date;
-  orderSysNo: number;
-  /** 元. */
-  amount: number;
-  payer: { userSysNo: number | null; name: string };
-}
+/** Locks orders in the order of their keys. */
+export const lockOrders = (
+  db: Db,
+  { tenantCode, sysNos }: { tenantCode: string; sysNos: readonly number[] },
+): Promise<OrderFacts[]> => lockRoots(db, orderKind.table, { tenantCode, keys: sql`SELECT unnest(${sysNos}::int8[])` });
 
 /**
- * Counts a payment into its order and keeps it, in one guarded statement.
- * @returns its key and what is paid of the order now; undefined when it is more than what is open
+ * Adds to what is paid of orders, or takes off it, in one guarded statement.
+ * @returns of how many; fewer where one would be paid more than is open, or less than nothing
  */
-export async function insertPayment(
+export async function addPaid(
   db: Db,
-  { tenantCode, now, orderSysNo, amount, payer }: NewPayment,
-): Promise<{ sysNo: number; paidAmount: string } | undefined> {
-  const { rows } = await sql<{ sysNo: number; paidAmount: string }>`
-    WITH paid AS (
-      UPDATE "mall"."OrderTrade" SET "paidAmount" = "paidAmount" + ${amount}::numeric
-      WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${orderSysNo}
-        AND "paidAmount" + ${amount}::numeric <= coalesce("settledAmount", "totalAmount")
-      RETURNING "sysNo", "paidAmount"
-    ), kept AS (
-      INSERT INTO "mall"."OrderPayment"
-        ("tenantCode", "orderSysNo", "amount", "payerUserSysNo", "payerName", "createTime")
-      SELECT ${tenantCode}, "sysNo", ${amount}::numeric, ${payer.userSysNo}::int8, ${payer.name}, ${now} FROM paid
-      RETURNING "sysNo"
-    )
-    SELECT kept."sysNo", paid."paidAmount" FROM kept, paid`.execute(db);
-  return rows[0];
+  { tenantCode, items }: { tenantCode: string; items: readonly { orderSysNo: number; amount: string | number }[] },
+): Promise<number> {
+  const { rows } = await sql<object>`
+    UPDATE "mall"."OrderTrade" t SET "paidAmount" = t."paidAmount" + v."amount"
+    FROM json_to_recordset(${JSON.stringify(items)}::json) AS v("orderSysNo" int8, "amount" numeric)
+    WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = v."orderSysNo" AND t."paidAmount" + v."amount" >= 0
+      AND (v."amount" < 0 OR t."paidAmount" + v."amount" <= coalesce(t."settledAmount", t."totalAmount"))
+    RETURNING t."sysNo"`.execute(db);
+  return rows.length;
 }
 
-/** The payments of an order as they are shown, oldest first. */
+/** The payments of an order as they are shown, oldest first; planned ones are none yet. */
 export async function orderPayments(db: Db, tenantCode: string, orderSysNo: number) {
   const { rows } = await sql<Omit<OrderPayment, "voucherFileList">>`
-    SELECT "sysNo", "amount"::float8 AS "amount", "payerName", floor(extract(epoch FROM "createTime"))::float8 AS "createTime"
-    FROM "mall"."OrderPayment"
-    WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${orderSysNo} ORDER BY "sysNo"`.execute(db);
+    SELECT p."sysNo", p."paymentNo", p."status", i."amount"::float8 AS "amount", p."purchaserUserName" AS "payerName",
+      floor(extract(epoch FROM coalesce(p."payTime", p."createTime")))::float8 AS "createTime"
+    FROM "mall"."PaymentItem" i
+    JOIN "mall"."Payment" p ON p."tenantCode" = i."tenantCode" AND p."sysNo" = i."paymentSysNo"
+    WHERE i."tenantCode" = ${tenantCode} AND i."orderSysNo" = ${orderSysNo}
+      AND p."status" <> ${sql.lit(PaymentNoteStatus.planned)}
+    ORDER BY p."payTime", p."sysNo"`.execute(db);
   return rows;
+}
+
+/** Whether a payment, of whatever standing, is for this order. */
+export async function isInPayment(
+  db: Db,
+  { tenantCode, sysNo }: { tenantCode: string; sysNo: number },
+): Promise<boolean> {
+  const { rows } = await sql<object>`
+    SELECT FROM "mall"."PaymentItem" WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${sysNo} LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { readNumber } from "#trpc/rules/number-text";
+import { type Intents, inputProblem, runIntent } from "~/forms/act";
+import { type Fields, text } from "~/forms/fields";
+import { keyIn } from "~/lib/id";
+import { paymentText as t } from "~/lib/texts/payment";
+import { documentPath } from "../document/paths";
+
+export const PLAN = "plan";
+const TICK = "pay.";
+/** The name of an order's box. */
+export const tickName = (orderSysNo: number): string => `${TICK}${orderSysNo}`;
+export const amountName = (orderSysNo: number): string => `amount.${orderSysNo}`;
+
+/** What is to be paid of each ticked order. @throws the sentences of what is no amount */
+function itemsIn(fields: Fields) {
+  const errors: Record<string, string> = {};
+  const itemList = [...fields].flatMap(([name]) => {
+    const orderSysNo = name.startsWith(TICK) ? keyIn(name.slice(TICK.length)) : undefined;
+    if (orderSysNo === undefined) return [];
+    const { value, error } = readNumber(text(fields, amountName(orderSysNo)), { what: t.amount, scale: 2 });
+    if (error || value === undefined) errors[amountName(orderSysNo)] = error ?? t.amountNeeded;
+    return [{ orderSysNo, amount: value ?? 0 }];
+  });
+  if (itemList.length === 0) throw inputProblem({ itemList: t.chooseFirst });
+  if (Object.keys(errors).length > 0) throw inputProblem(errors);
+  return itemList;
+}
+
+const planIntent: Intents = {
+  [PLAN]: async (api, fields) => {
+    const remark = text(fields, "remark");
+    const supplierSysNo = keyIn(text(fields, "supplierSysNo")) ?? 0;
+    const { sysNo } = await api.payment.plan({ supplierSysNo, itemList: itemsIn(fields), remark });
+    return { message: t.planDone, to: documentPath("payment", sysNo) };
+  },
+};
+/** The action of the page on which a payment is planned. */
+export const actPlan = (args: ActionFunctionArgs) => runIntent(args, planIntent);
+
+/** The action of the page on which a planned payment is changed. */
+export const actSave = (args: ActionFunctionArgs, sysNo: number) =>
+  runIntent(args, {
+    [PLAN]: async (api, fields) => {
+      await api.payment.save({ sysNo, itemList: itemsIn(fields), remark: text(fields, "remark") });
+      return { message: t.saveDone, to: documentPath("payment", sysNo) };
+    },
+  });

@@ -1,0 +1,32 @@
+import { listSorts } from "#trpc/contract/shared/sorts";
+import { paymentText as t } from "~/lib/texts/payment";
+import { defineList } from "../document/list-kind";
+import { paperBatch } from "../document/print-batch";
+import { paymentTable } from "./payment-table";
+import { paymentTabs } from "./payment-tabs";
+
+/** Where a payment is planned. */
+export const NEW_PAYMENT = "/portal/payment/new";
+
+/** The list of payments. */
+export const paymentList = defineList({
+  kind: "payment",
+  words: t,
+  tabs: paymentTabs,
+  sorts: listSorts.payment,
+  table: paymentTable,
+  batch: {
+    supplier: [
+      {
+        ...{ intent: "confirm", label: t.confirm, code: "payment:supplier:confirm", variant: "primary" },
+        ask: t.confirmMany,
+        run: (api, sysNoList) => api.batch.confirmPayments({ sysNoList }),
+        done: t.confirmManyDone,
+      },
+      ...paperBatch("payment"),
+    ],
+    purchaser: paperBatch("payment"),
+  },
+  next: { purchaser: { href: NEW_PAYMENT, label: t.make } },
+  search: (api, query) => api.payment.search(query),
+});

@@ -1,0 +1,90 @@
+import { Failure } from "#trpc/contract/failures";
+import { OrderStatus, PaymentMode, PaymentStatus } from "#trpc/contract/shared/codes";
+import { orderMachine } from "#trpc/rules/machine-order";
+import { decimal } from "#trpc/rules/money";
+import { onItsWay, openAmount, payableAmount, paymentStatusOf, statusAfterPayment } from "#trpc/rules/payment";
+import { type CommandContext, changeEach } from "../document/index";
+import { addPaid, lockOrders } from "./repo/payment";
+import type { OrderFacts } from "./repo/rows";
+
+/** 元 of an order. */
+interface PaidFor {
+  orderSysNo: number;
+  amount: string | number;
+}
+interface Told {
+  comment: string;
+  detail?: Readonly<Record<string, unknown>>;
+}
+
+const owing = (order: OrderFacts) => ({ ...order, payableAmount: payableAmount(order) });
+
+function tooMuch(order: OrderFacts): Failure {
+  const message = `订单 ${order.orderNo} 的付款金额不能超过未付金额${openAmount(owing(order)).toFixed(2)}元`;
+  return new Failure("PAY_TOO_MUCH", { message, fields: { amount: message, [`amount.${order.sysNo}`]: message } });
+}
+
+async function locked(doing: CommandContext, items: readonly PaidFor[]): Promise<Map<number, OrderFacts>> {
+  const orders = await lockOrders(doing.db, { ...doing, sysNos: items.map(({ orderSysNo }) => orderSysNo) });
+  return new Map(orders.map((order) => [order.sysNo, order]));
+}
+function orderIn(orders: ReadonlyMap<number, OrderFacts>, { orderSysNo }: PaidFor): OrderFacts {
+  const order = orders.get(orderSysNo);
+  if (!order) throw new Failure("NOT_FOUND", { message: "订单不存在或已删除" });
+  return order;
+}
+
+/**
+ * R-ORD-08, R-ORD-10, R-PAY-01: counts a payment into each of its orders, in a fixed number of statements. Before
+ * delivery an order goes on when all is paid; of a prepayment a part is enough.
+ * @returns where each order stands now
+ * @throws Failure PAY_TOO_MUCH, STATE_CONFLICT where one of them cannot be paid now
+ */
+export async function countPayment(
+  doing: CommandContext,
+  items: readonly PaidFor[],
+  told: Told,
+): Promise<Map<number, number>> {
+  const orders = await locked(doing, items);
+  const changes = items.map((item) => {
+    const order = orderIn(orders, item);
+    const paymentStatus = statusAfterPayment(owing(order), item.amount);
+    if (paymentStatus === null) throw tooMuch(order);
+    return { record: { ...order, paymentStatus }, no: order.orderNo, set: { paymentStatus, payBefore: null } };
+  });
+  if ((await addPaid(doing.db, { ...doing, items })) !== items.length) throw new Failure("PAY_TOO_MUCH");
+  return changeEach(doing.db, orderMachine, "pay", changes, { ...doing, ...told });
+}
+
+const beforeShipment: readonly number[] = [
+  OrderStatus.waitingPayment,
+  OrderStatus.waitingSupplierConfirm,
+  OrderStatus.waitingPaymentAfterConfirm,
+  OrderStatus.waitingShipment,
+];
+const paidFirst: readonly number[] = [PaymentMode.payBeforeDelivery, PaymentMode.prepay];
+
+/** The payment status of an order of which a payment did not arrive (R-PAY-01). */
+function statusWithout(order: OrderFacts, paidAmount: string, now: Date): number {
+  const rest = { payableAmount: payableAmount(order), paidAmount };
+  if (onItsWay.some((status) => status === order.status)) {
+    return paymentStatusOf(rest, order.dueTime !== null && order.dueTime <= now);
+  }
+  const asked = beforeShipment.includes(order.status) && paidFirst.includes(order.paymentMode);
+  const status = paymentStatusOf(rest, asked);
+  return status === PaymentStatus.noneNeeded && asked ? PaymentStatus.waiting : status;
+}
+
+/** R-PAY-01: a payment that did not arrive, or was taken back, counts into its orders no longer; they stay where they are. */
+export async function uncountPayment(doing: CommandContext, items: readonly PaidFor[], told: Told): Promise<void> {
+  const orders = await locked(doing, items);
+  const changes = items.map((item) => {
+    const order = orderIn(orders, item);
+    const paidAmount = decimal(order.paidAmount).minus(item.amount).toFixed(2);
+    return { record: order, no: order.orderNo, set: { paymentStatus: statusWithout(order, paidAmount, doing.now) } };
+  });
+  const less = items.map(({ orderSysNo, amount }) => ({ orderSysNo, amount: decimal(amount).neg().toFixed(2) }));
+  if ((await addPaid(doing.db, { ...doing, items: less })) !== items.length)
+    throw new RangeError("paid less than nothing");
+  await changeEach(doing.db, orderMachine, "unpay", changes, { ...doing, ...told });
+}

@@ -1,0 +1,51 @@
+import { addDelivery, addOrder } from "../documents";
+import { defineWalk, type Ground, REQUEST_KEY } from "./kind";
+
+/** A payment that its supplier is asked about, for an order on its way; another order is still to be paid. */
+async function add({ market, mark, skuSysNo }: Ground) {
+  const { purchaser, supplier } = market;
+  const of = { items: [{ skuSysNo, skuName: `${mark}中砂` }], projectName: `${mark}工程` };
+  const [order, other] = [await addOrder(market, of), await addOrder(market, of)];
+  for (const one of [order, other]) await addDelivery(market, one, [10]);
+  const { sysNo } = await purchaser.api.payment.plan({
+    ...{ supplierSysNo: supplier.supplierSysNo ?? 0, itemList: [{ orderSysNo: order.sysNo, amount: 1 }], remark: mark },
+  });
+  await purchaser.api.payment.pay({ sysNo, payDay: "2026-01-05", method: 1, bankNo: mark });
+  const { itemList } = await purchaser.api.payment.detail({ id: sysNo });
+  const planned = await purchaser.api.payment.plan({
+    ...{ supplierSysNo: supplier.supplierSysNo ?? 0, itemList: [{ orderSysNo: order.sysNo, amount: 1 }], remark: mark },
+  });
+  return { payment: sysNo, paymentItem: itemList[0]?.sysNo ?? 0, plannedPayment: planned.sysNo };
+}
+
+export const payment = defineWalk({
+  records: ["payment", "paymentItem", "plannedPayment"],
+  add,
+  keys: {
+    "payment.save:sysNo": "plannedPayment",
+    "payment.pay:sysNo": "plannedPayment",
+    "payment:supplierSysNo": "supplier",
+    "payment:orderSysNo": "order",
+    "payment:paymentSysNo": "payment",
+    "batch.confirmPayments:sysNoList": "payment",
+  },
+  inherited: ["payment:purchaser:save", "payment:purchaser:pay", "payment:purchaser:audit", "payment:supplier:confirm"],
+  pages: {
+    "_portal.portal.payment_.$id_.edit": [(sysNo) => `/portal/payment/${sysNo}/edit`, "purchaser"],
+  },
+  forms: {
+    "_portal.portal.payment": { intent: "print", "tick.7": "FK20261122-000007" },
+    "_portal.portal.payment_.$id": {
+      ...{ intent: "paid", payDay: "2026-11-20", method: "1", bankNo: "2026112000017", maturityDay: "" },
+      ...{ maturityReason: "", fileIds: "31", "fileName.31": "回单.jpg", requestKey: `${REQUEST_KEY}-paid` },
+    },
+    "_portal.portal.payment_.$id_.edit": {
+      ...{ intent: "plan", "pay.7": "1", "amount.7": "88.5", remark: "十一月" },
+      requestKey: `${REQUEST_KEY}-plan`,
+    },
+    "_portal.portal.payment_.new": {
+      ...{ intent: "plan", supplierSysNo: "7", "pay.7": "1", "amount.7": "88.5", remark: "十一月" },
+      requestKey: `${REQUEST_KEY}-plan`,
+    },
+  },
+});

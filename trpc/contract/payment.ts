@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { mutation, query } from "./define";
+import { uploadLimits } from "./file";
+import { ById, documentFields, FileRef, HistoryEntry, Moved, Step } from "./shared/document";
+import { deciding, documentPage, ofOne, searchInput, withReason } from "./shared/document-calls";
+import { kindSets, orderStatus } from "./shared/enums";
+import { Day, Id, Ids, Money, Text, UnixSeconds } from "./shared/fields";
+import { listSorts } from "./shared/sorts";
+
+const { paymentNoteStatus, paymentMethod } = kindSets.payment;
+
+/** What of a payment is for one order. */
+export const PaymentItem = z.object({
+  sysNo: Id,
+  lineNo: z.int(),
+  orderSysNo: Id,
+  orderNo: z.string(),
+  projectName: z.string(),
+  amount: Money,
+});
+export type PaymentItem = z.output<typeof PaymentItem>;
+
+const fields = {
+  ...documentFields(paymentNoteStatus.type),
+  paymentNo: z.string(),
+  totalAmount: Money,
+  method: paymentMethod.type,
+  /** The day in China on which it was paid; null while it is only planned. */
+  payDay: Day.nullable(),
+  /** Of a bill or voucher. */
+  maturityDay: Day.nullable(),
+  /** What the bank calls it. */
+  bankNo: z.string(),
+  itemList: z.array(PaymentItem),
+};
+export const PaymentRow = z.object(fields);
+export type PaymentRow = z.output<typeof PaymentRow>;
+export const Payment = z.object({
+  ...fields,
+  purchaserUserName: z.string(),
+  maturityReason: z.string(),
+  remark: z.string(),
+  payTime: UnixSeconds.nullable(),
+  confirmTime: UnixSeconds.nullable(),
+  fileList: z.array(FileRef),
+  historyList: z.array(HistoryEntry),
+});
+export type Payment = z.output<typeof Payment>;
+
+/** A supplier whom something is owed. */
+export const PaymentPartner = z.object({
+  supplierSysNo: Id,
+  supplierName: z.string(),
+  orderCount: z.int(),
+  openAmount: Money,
+  /** 元 of it in planned payments. */
+  plannedAmount: Money,
+  /** When the first of it is due. */
+  dueTime: UnixSeconds.nullable(),
+});
+export type PaymentPartner = z.output<typeof PaymentPartner>;
+
+/** An order of which something is to be paid now. */
+export const OpenOrder = z.object({
+  orderSysNo: Id,
+  orderNo: z.string(),
+  projectName: z.string(),
+  status: orderStatus.type,
+  payableAmount: Money,
+  paidAmount: Money,
+  openAmount: Money,
+  plannedAmount: Money,
+  dueTime: UnixSeconds.nullable(),
+  createTime: UnixSeconds,
+});
+export type OpenOrder = z.output<typeof OpenOrder>;
+
+/** Orders that one payment may be for. */
+export const MOST_ORDERS = 500;
+
+const PaidFor = z.object({
+  orderSysNo: Id,
+  /** 元, at most what is open of the order. */
+  amount: Money.positive("付款金额必须大于0").max(9_999_999_999_999, "付款金额过大"),
+});
+const itemList = z.array(PaidFor).min(1, "请至少选择一张订单").max(MOST_ORDERS, `一张付款单最多${MOST_ORDERS}张订单`);
+
+const base = "/api/tender/v1/{side}/payment";
+const own = "/api/tender/v1/purchaser/payment";
+const theirs = "/api/tender/v1/supplier/payment";
+
+export const payment = {
+  search: query(`POST ${base}/search`, {
+    summary: "Payments of the own side, newest first",
+    role: "party",
+    // its orders may be of several projects
+    input: searchInput({
+      status: paymentNoteStatus.type,
+      narrowed: ["supplierSysNo"],
+      sorts: listSorts.payment,
+    }).omit({ projectSysNo: true, projectName: true }),
+    output: documentPage(PaymentRow),
+  }),
+  detail: query(`GET ${base}/detail/{id}`, {
+    summary: "One payment with the orders that it is for",
+    role: "party",
+    input: ById,
+    output: Payment,
+  }),
+  steps: query(`GET ${base}/steps/{id}`, {
+    summary: "The timeline of a payment",
+    role: "party",
+    input: ById,
+    output: z.array(Step),
+  }),
+  searchPartners: query(`POST ${own}/searchPartners`, {
+    summary: "Suppliers whom something is to be paid now, the earliest day first",
+    role: "purchaser",
+    input: z.object({}).default({}),
+    output: z.array(PaymentPartner),
+  }),
+  searchOpen: query(`POST ${own}/searchOpen`, {
+    summary: "Orders of one supplier of which something is to be paid now, the earliest day first",
+    role: "purchaser",
+    input: z.object({
+      supplierSysNo: Id,
+      /** What this payment plans does not count as planned. */
+      paymentSysNo: Id.optional(),
+    }),
+    output: z.array(OpenOrder),
+  }),
+  plan: mutation(`POST ${own}/plan`, {
+    summary: "Plan a payment for orders of one supplier; where the organisation wants it, it waits for approval",
+    role: "purchaser",
+    input: z.object({ supplierSysNo: Id, itemList, remark: Text(500, "备注").default("") }),
+    output: Moved,
+    fails: ["PAY_TOO_MUCH"],
+  }),
+  save: mutation(`POST ${own}/save`, {
+    summary: "Change what a planned payment is for; it is approved anew",
+    role: "purchaser",
+    input: z.object({ sysNo: Id, itemList, remark: Text(500, "备注").default("") }),
+    output: Moved,
+    fails: ["PAY_TOO_MUCH"],
+  }),
+  audit: mutation(`POST ${own}/audit`, {
+    summary: "An approver passes or refuses a planned payment (R-PERM-19)",
+    ...deciding,
+  }),
+  pay: mutation(`POST ${own}/pay`, {
+    summary: "Say that it is paid: 0 → 10; it counts into each of its orders (R-PAY-01)",
+    role: "purchaser",
+    input: z.object({
+      sysNo: Id,
+      payDay: Day,
+      method: paymentMethod.type,
+      /** Of a bill or voucher. */
+      maturityDay: Day.nullish(),
+      maturityReason: Text(200, "原因").default(""),
+      bankNo: Text(60, "银行流水号").default(""),
+      /** Files of file.upload that prove it; the supplier sees them too. */
+      voucherFileList: Ids.max(uploadLimits.maxFiles, `最多上传${uploadLimits.maxFiles}个文件`).default([]),
+    }),
+    output: Moved,
+    fails: ["PAY_TOO_MUCH"],
+  }),
+  withdraw: mutation(`POST ${own}/withdraw`, {
+    summary: "Take it back before the supplier saw it, or after it did not: 10, 30 → 0; it counts no longer",
+    role: "purchaser",
+    ...withReason,
+  }),
+  delete: mutation(`POST ${own}/delete`, {
+    summary: "Delete a planned payment",
+    role: "purchaser",
+    ...ofOne,
+  }),
+  confirm: mutation(`POST ${theirs}/confirm`, {
+    summary: "The supplier sees the money: 10 → 20",
+    role: "supplier",
+    ...ofOne,
+  }),
+  deny: mutation(`POST ${theirs}/deny`, {
+    summary: "The supplier does not see the money: 10 → 30, with the reason; it counts into its orders no longer",
+    role: "supplier",
+    ...withReason,
+  }),
+};

@@ -1,0 +1,20 @@
+import { approvers, buyers, type KindMessages, payers } from "./audiences";
+
+const clerks = { side: "supplier", codes: ["payment:supplier:confirm"] } as const;
+const silent = "编制中的付款单只有编制人关心";
+
+export const paymentMessages = {
+  kind: "payment",
+  events: {
+    plan: [{ ...approvers, title: "付款单待审批" }],
+    save: [{ ...approvers, title: "付款单待审批" }],
+    delete: silent,
+    record: [{ ...clerks, kind: "payment", title: "采购方已付款，待确认到账" }],
+    approve: [{ ...payers, kind: "approval", title: "付款单审批通过" }],
+    disapprove: [{ ...buyers, kind: "approval", title: "付款单审批拒绝" }],
+    pay: [{ ...clerks, kind: "payment", title: "采购方已付款，待确认到账" }],
+    withdraw: [{ ...clerks, kind: "payment", title: "采购方撤回了付款" }],
+    confirm: [{ ...payers, kind: "payment", title: "供应商确认款项到账" }],
+    deny: [{ ...payers, kind: "payment", title: "供应商没有收到款项" }],
+  },
+} satisfies KindMessages;

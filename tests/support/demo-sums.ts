@@ -12,7 +12,8 @@ export const DEMO_SUMS: Readonly<Record<string, readonly string[]>> = {
        WHERE (d."tenantCode", d."orderItemSysNo") = (i."tenantCode", i."sysNo")) s ON true
      WHERE i."deliveredQuantity" <> coalesce(s.shipped, 0)`,
     `SELECT o."sysNo" FROM mall."OrderTrade" o LEFT JOIN LATERAL (
-       SELECT sum(p."amount") AS paid FROM mall."OrderPayment" p
+       SELECT sum(p."amount") AS paid FROM mall."PaymentItem" p
+       JOIN mall."Payment" h ON (h."tenantCode", h."sysNo") = (p."tenantCode", p."paymentSysNo") AND h."status" IN (10, 20)
        WHERE (p."tenantCode", p."orderSysNo") = (o."tenantCode", o."sysNo")) p ON true
      WHERE o."paidAmount" <> coalesce(p.paid, 0)`,
     `SELECT "skuSysNo" FROM mall."SkuStock" WHERE "reserved" < 0 OR "onHand" < "reserved"`,

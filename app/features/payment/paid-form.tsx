@@ -56,6 +56,7 @@ export function PaidForm({ today }: { today: string }) {
           />
           <TextInput
             label={t.maturityReason}
+            help={t.maturityReasonHint}
             name="maturityReason"
             maxLength={200}
             autoComplete="off"

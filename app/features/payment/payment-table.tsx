@@ -1,6 +1,5 @@
 import type { PaymentRow } from "#trpc/contract/payment";
 import { PaymentNoteStatus, paymentMethod } from "#trpc/rules/kinds/payment";
-import { documentText } from "~/lib/texts/document";
 import { paymentText as t } from "~/lib/texts/payment";
 import { wordOf } from "~/lib/word-of";
 import type { ListColumn } from "~/lists/columns";
@@ -20,9 +19,7 @@ const orders: ListColumn<PaymentRow> = {
     first ? (
       <div className={s.words}>
         <DocumentLink kind="order" sysNo={first.orderSysNo} no={first.orderNo} />
-        <span className="mall-dim mall-clamp-2">
-          {itemCount > 1 ? documentText.andMore(itemCount) : first.projectName}
-        </span>
+        <span className="mall-dim mall-clamp-2">{itemCount > 1 ? t.andMore(itemCount) : first.projectName}</span>
       </div>
     ) : null,
 };

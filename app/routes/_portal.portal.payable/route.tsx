@@ -7,12 +7,14 @@ import { useSide } from "~/features/document/use-side";
 import { payableColumns } from "~/features/payable/payable-columns";
 import { PayableTiles, PayableWeeks } from "~/features/payable/payable-sums";
 import { SizeForm, sizeIntent } from "~/features/payable/size-form";
+import { NEW_PAYMENT } from "~/features/payment/payment-list";
 import { formState, runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
 import { orScreen } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { listText } from "~/lib/texts/list";
 import { payableText as t } from "~/lib/texts/payable";
+import { paymentText } from "~/lib/texts/payment";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 import { readListQuery } from "~/lists/list-query";
@@ -53,7 +55,9 @@ export default function Payables() {
   const { datas, keyword, age, sums, form: _form, ...paged } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const side = useSide();
-  const manages = useMay()(managing(side));
+  const may = useMay();
+  const manages = may(managing(side));
+  const plans = side === "purchaser" && may("payment:purchaser:save");
   const sells = side === "supplier";
   const pageHref = (pageNo: number) => withQuery(PATH, search, { pageNo: pageNo === 1 ? null : pageNo });
   const filtered = keyword !== "" || age !== "";
@@ -66,7 +70,10 @@ export default function Payables() {
   return (
     <div className={d.stack}>
       <div>
-        <PageHead title={sells ? t.receivable : t.payable} />
+        <PageHead title={sells ? t.receivable : t.payable}>
+          {plans ? <LinkButton href={NEW_PAYMENT}>{paymentText.make}</LinkButton> : null}
+          <LinkButton href="/portal/payment">{paymentText.title}</LinkButton>
+        </PageHead>
         <p className="mall-dim">{sells ? t.leadReceivable : t.leadPayable}</p>
       </div>
       <PayableTiles sums={sums} sells={sells} />

@@ -24,6 +24,7 @@ import { FAVOURITES, favouriteLife } from "./favourite-life";
 import { LISTS, listLife } from "./list-life";
 import { orderLife } from "./order-life";
 import { DEMO_PAST, NORTH_PAST } from "./past";
+import { paymentLife } from "./payment-life";
 import type { Story } from "./plan";
 import { DEMO_PRESENT, NORTH_PRESENT } from "./present";
 import { moveTimes } from "./retime";
@@ -133,7 +134,7 @@ async function live(
     if (tenant !== TENANTS.demo) continue;
     demo = scene;
     lives.push(applyRulesLife(scene), budgetLife(scene), contractLife(scene));
-    lives.push(settlementLife(scene), evaluationLife(scene));
+    lives.push(settlementLife(scene), paymentLife(scene), evaluationLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
   }

@@ -138,6 +138,33 @@ describe("lines in dispute", () => {
     expect(await statusOf(note)).toEqual([20, 30]);
   });
 
+  test("R-PAY-01: what was agreed otherwise, and corrected later, is what its order owes in the end", async () => {
+    const note = await received();
+    const owed = async () => {
+      const { payableAmount, paymentStatus, paidAmount } = await buyer.order.get({ id: orderOf(note) });
+      const { datas } = await buyer.payable.search({ pageSize: 100 });
+      const open = datas.find(({ receivingSysNo }) => receivingSysNo === note.sysNo)?.openAmount;
+      return { payableAmount, paymentStatus, paidAmount, open };
+    };
+    await buyer.order.pay({ sysNo: orderOf(note), amount: 3700 });
+    expect(await owed()).toMatchObject({ payableAmount: 3800, paymentStatus: 8, open: 100 });
+    const { sysNo, itemSysNos } = await sent(note);
+    const [itemSysNo = 0] = itemSysNos;
+    await seller.settlement.answer({ sysNo, disputeList: [claim(itemSysNo)] });
+    await buyer.settlement.reply({ sysNo, replyList: [{ itemSysNo, accepts: true }] });
+    expect(await owed()).toMatchObject({ payableAmount: 3800 });
+    await buyer.settlement.finish({ sysNo });
+    expect(await owed()).toEqual({ payableAmount: 3700, paymentStatus: 10, paidAmount: 3700, open: undefined });
+    const corrected = await buyer.settlement.correct({ sysNo, itemSysNo, amount: 50.5, reason: "磅单重读" });
+    await buyer.settlement.send({ sysNo: corrected.sysNo });
+    await seller.settlement.answer({ sysNo: corrected.sysNo });
+    expect(await owed()).toMatchObject({ payableAmount: 3700 });
+    await buyer.settlement.finish({ sysNo: corrected.sysNo });
+    expect(await owed()).toMatchObject({ payableAmount: 3750.5, paymentStatus: 8, open: 50.5 });
+    await buyer.order.pay({ sysNo: orderOf(note), amount: 50.5 });
+    expect(await owed()).toMatchObject({ paymentStatus: 10, open: undefined });
+  });
+
   test("held to with a reason it goes back, and the supplier answers again; without one it is not sent", async () => {
     const note = await received();
     const { sysNo, itemSysNos } = await sent(note);

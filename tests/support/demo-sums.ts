@@ -51,6 +51,9 @@ export const DEMO_SUMS: Readonly<Record<string, readonly string[]>> = {
          WHERE (r."tenantCode", r."orderSysNo") = (o."tenantCode", o."sysNo") AND r."status" IN ${COUNTED}), 0)
        - coalesce((SELECT sum(b."totalAmount") FROM mall."OrderReturn" b
          WHERE (b."tenantCode", b."orderSysNo") = (o."tenantCode", o."sysNo") AND b."status" IN ${AGREED}), 0)
+       + coalesce((SELECT sum(s."amount") FROM mall."SettlementItem" s JOIN mall."Settlement" h
+           ON (h."tenantCode", h."sysNo") = (s."tenantCode", s."settlementSysNo") AND h."status" = 40
+         WHERE (s."tenantCode", s."orderSysNo") = (o."tenantCode", o."sysNo") AND s."correctsSysNo" IS NOT NULL), 0)
        + coalesce((SELECT sum(round(i."freight"
            * least((i."receivedQuantity" - i."returnedQuantity") / i."quantity", 1), 2)) FROM mall."OrderItem" i
          WHERE (i."tenantCode", i."orderSysNo") = (o."tenantCode", o."sysNo")), 0)`,

@@ -26,9 +26,9 @@ export const orderTrade = implement(contract.orderTrade, { submit, sendNotify, q
 export { buyOrderAgain } from "./buy-again";
 export { payOrdersDue } from "./due";
 export { expireOrders } from "./expire";
-export { countPayment, uncountPayment } from "./paid";
+export { adjustOrders, countPayment, uncountPayment } from "./paid";
 export { completeOrder, receiveOrder, replaceOrder, settleOrder, shipOrder, stepBackOrder } from "./progress";
 export { orderKind, orderLines, underOrder } from "./repo/kind";
 export { addsToOrderLines, countDelivered, type LineQuantity, matchContract, reopenDelivered } from "./repo/quantities";
-export { keptAmount, keptFreight, keptWorth, type OrderFacts } from "./repo/rows";
+export { keptAmount, keptFreight, keptWorth, type OrderFacts, settledChange } from "./repo/rows";
 export { payBefore } from "./repo/unpaid";

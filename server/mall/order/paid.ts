@@ -3,8 +3,8 @@ import { OrderStatus, PaymentMode, PaymentStatus } from "#trpc/contract/shared/c
 import { orderMachine } from "#trpc/rules/machine-order";
 import { decimal } from "#trpc/rules/money";
 import { onItsWay, openAmount, payableAmount, paymentStatusOf, statusAfterPayment } from "#trpc/rules/payment";
-import { type CommandContext, changeEach } from "../document/index";
-import { addPaid, lockOrders } from "./repo/payment";
+import { type CommandContext, changeEach, SYSTEM } from "../document/index";
+import { addPaid, lockOrders, reckonAgain } from "./repo/payment";
 import type { OrderFacts } from "./repo/rows";
 
 /** 元 of an order. */
@@ -87,4 +87,18 @@ export async function uncountPayment(doing: CommandContext, items: readonly Paid
   if ((await addPaid(doing.db, { ...doing, items: less })) !== items.length)
     throw new RangeError("paid less than nothing");
   await changeEach(doing.db, orderMachine, "unpay", changes, { ...doing, ...told });
+}
+
+/**
+ * R-PAY-01: a settled statement says another amount of goods than their papers: what is paid for their orders in the end
+ * follows it. Needs the orders' locks.
+ */
+export async function adjustOrders(doing: CommandContext, sysNos: readonly number[], comment: string): Promise<void> {
+  const orders = await reckonAgain(doing.db, { tenantCode: doing.tenantCode, sysNos });
+  const changes = orders.map((order) => ({
+    record: order,
+    no: order.orderNo,
+    set: { paymentStatus: statusWithout(order, order.paidAmount, doing.now) },
+  }));
+  await changeEach(doing.db, orderMachine, "settle", changes, { ...doing, operator: SYSTEM, comment });
 }

@@ -13,7 +13,7 @@ import {
 import { termSpan } from "#trpc/rules/due";
 import { SettlementAnswer } from "#trpc/rules/kinds/settlement";
 import { type AgeClass, ageClasses, legalTerms, type Size } from "#trpc/rules/legal-due";
-import { keptFreight } from "../order/index";
+import { keptFreight, settledChange } from "../order/index";
 
 /** Whose, today in China, and the days of the calendar that differ from their weekdays. */
 export interface Owed {
@@ -70,6 +70,7 @@ function owed(asked: Owed): RawBuilder<unknown> {
         n."totalAmount" - coalesce((SELECT sum(b."totalAmount") FROM "mall"."OrderReturn" b
           WHERE b."tenantCode" = n."tenantCode" AND b."receivingSysNo" = n."sysNo"
             AND b."status" = ${sql.lit(ReturnStatus.returned)}), 0)
+        + ${settledChange(sql`s."tenantCode" = n."tenantCode" AND s."receivingSysNo" = n."sysNo"`)}
         + CASE WHEN row_number() OVER (PARTITION BY n."orderSysNo" ORDER BY n."receiveTime", n."sysNo") = 1
           THEN t."keptFreight" ELSE 0 END AS "amount"
       FROM bought t

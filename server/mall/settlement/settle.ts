@@ -6,18 +6,21 @@ import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { settlementMachine } from "#trpc/rules/machine-settlement";
 import { type CommandContext, command, moveAll, needEvent, operatorOf, SYSTEM } from "../document/index";
 import type { Handler } from "../implement";
+import { adjustOrders } from "../order/index";
 import { settlementKind } from "./repo/kind";
 import { lockOrdersOf } from "./repo/receipts";
-import { lockStatementsOf, notesToSettle, settledDeliveries, settledNotes } from "./repo/settled";
+import { changedOrders, lockStatementsOf, notesToSettle, settledDeliveries, settledNotes } from "./repo/settled";
 
 type Calls = typeof contract.settlement;
 
 /** Numbers that a refusal names. */
 const SHOWN = 3;
 
-/** R-RCV-13, R-DEL-08: notes all of whose lines are settled, and deliveries all of whose notes are. Orders are locked. */
+/** R-PAY-01, R-RCV-13, R-DEL-08: what orders come to, notes all of whose lines are settled, and deliveries all of whose notes are. Orders are locked. */
 async function settlePapers(doing: CommandContext, sysNos: readonly number[], comment: string): Promise<void> {
   const { db, tenantCode } = doing;
+  const changed = await changedOrders(db, { tenantCode, sysNos });
+  if (changed.length > 0) await adjustOrders(doing, changed, comment);
   const move = { ...doing, operator: SYSTEM, comment };
   const notes = await settledNotes(db, { tenantCode, sysNos });
   if (notes.length === 0) return;

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { OrderPayment } from "#trpc/contract/order";
+import { OrderStatus } from "#trpc/contract/shared/codes";
 import { PaymentNoteStatus } from "#trpc/rules/kinds/payment";
 import { lockRoots } from "../../document/index";
 import { orderKind } from "./kind";
-import type { OrderFacts } from "./rows";
+import { keptWorth, type OrderFacts } from "./rows";
 
 /** Locks orders in the order of their keys. */
 export const lockOrders = (
@@ -27,6 +28,23 @@ export async function addPaid(
       AND (v."amount" < 0 OR t."paidAmount" + v."amount" <= coalesce(t."settledAmount", t."totalAmount"))
     RETURNING t."sysNo"`.execute(db);
   return rows.length;
+}
+
+/**
+ * Works out anew what complete orders come to, after a statement changed it.
+ * @returns the orders as they are now; those that are still under way stay as they are and are not answered
+ */
+export async function reckonAgain(
+  db: Db,
+  { tenantCode, sysNos }: { tenantCode: string; sysNos: readonly number[] },
+): Promise<OrderFacts[]> {
+  const { rows } = await sql<OrderFacts>`
+    UPDATE "mall"."OrderTrade" t SET "settledAmount" = (SELECT sum(${keptWorth}) FROM "mall"."OrderItem" o
+      WHERE o."tenantCode" = t."tenantCode" AND o."orderSysNo" = t."sysNo")
+    WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = ANY(${sysNos}::int8[])
+      AND t."status" = ${sql.lit(OrderStatus.tradeSuccess)}
+    RETURNING t.*`.execute(db);
+  return rows;
 }
 
 /** The payments of an order as they are shown, oldest first; planned ones are none yet. */

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { OrderTrade } from "#prisma/generated/kysely/types";
 import { literals } from "#server/kernel/literals";
 import { ReturnStatus } from "#trpc/contract/shared/codes";
+import { SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { validNotes } from "#trpc/rules/machine-receiving";
 
 /** An order as handlers compute with it: decimals as text, times as dates. */
@@ -44,5 +45,16 @@ export const keptAmount = sql<string>`(
       AND b."status" = ${sql.lit(ReturnStatus.returned)}
   ), 0.00))`;
 
-/** SQL: 元 that order line `o` comes to: its goods as its papers say, and their share of the freight. */
-export const keptWorth = sql<string>`(${keptAmount} + ${keptFreight()})`;
+/**
+ * SQL: 元 by which settled statements changed what is paid for goods: lines that both sides agreed to at another amount,
+ * and corrections.
+ * @param which SQL: a condition on line `s` of a statement
+ */
+export const settledChange = (which: RawBuilder<unknown>): RawBuilder<string> => sql`coalesce((
+  SELECT sum(s."amount") FROM "mall"."SettlementItem" s
+  JOIN "mall"."Settlement" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."settlementSysNo"
+  WHERE ${which} AND s."correctsSysNo" IS NOT NULL AND h."status" = ${sql.lit(SettlementStatus.settled)}), 0.00)`;
+
+/** SQL: 元 that order line `o` comes to: its goods as papers and statements say, and their share of the freight. */
+export const keptWorth = sql<string>`(${keptAmount} + ${keptFreight()}
+  + ${settledChange(sql`s."tenantCode" = o."tenantCode" AND s."orderItemSysNo" = o."sysNo"`)})`;

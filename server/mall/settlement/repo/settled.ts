@@ -42,6 +42,15 @@ export async function settledDeliveries(db: Db, { tenantCode, sysNos }: Keys): P
   return rows.map(({ sysNo }) => sysNo);
 }
 
+/** Orders of which statements have a line at another amount than its papers'. */
+export async function changedOrders(db: Db, { tenantCode, sysNos }: Keys): Promise<number[]> {
+  const { rows } = await sql<{ sysNo: number }>`
+    SELECT DISTINCT s."orderSysNo" AS "sysNo" FROM "mall"."SettlementItem" s
+    WHERE s."tenantCode" = ${tenantCode} AND s."settlementSysNo" = ANY(${sysNos}::int8[])
+      AND s."correctsSysNo" IS NOT NULL`.execute(db);
+  return rows.map(({ sysNo }) => sysNo);
+}
+
 interface Agreed {
   sysNo: number;
   status: number;

@@ -72,6 +72,43 @@ describe("what is to be paid", () => {
     expect(await found(buyer, note.sysNo)).toMatchObject({ openAmount: 7600, disputedAmount: 3800 });
   });
 
+  test("R-PAY-01: what a statement holds back for quality is due on a day of its own, after all else", async () => {
+    const note = await received();
+    const id = orderOf(note);
+    const { sysNo } = await buyer.settlement.make({ supplierSysNo: trade.supplier.supplierSysNo ?? 0, orderSysNo: id });
+    const save = (retentionRate: number, retentionMonths: number) =>
+      buyer.settlement.save({ sysNo, retentionRate, retentionMonths });
+    expect(await refusal(save(0.05, 0))).toMatchObject({ fields: { retentionRate: expect.any(String) } });
+    expect(await refusal(save(0.11, 12))).toMatchObject({ fields: { retentionRate: expect.any(String) } });
+    await save(0.05, 12);
+    await buyer.settlement.send({ sysNo });
+    await seller.settlement.answer({ sysNo });
+    const before = (await buyer.order.get({ id })).dueTime;
+    await buyer.settlement.finish({ sysNo });
+    const settled = await seller.settlement.detail({ id: sysNo });
+    expect(settled).toMatchObject({ retentionRate: 0.05, retentionMonths: 12, retentionAmount: 190 });
+    const parts = async () =>
+      (await buyer.payable.search({ pageSize: 100 })).datas.filter(
+        ({ receivingSysNo }) => receivingSysNo === note.sysNo,
+      );
+    expect(await parts()).toMatchObject([
+      { settlementSysNo: null, openAmount: 3610 },
+      { settlementSysNo: sysNo, openAmount: 190, dueDay: settled.retentionDay, interest: 0, daysOverdue: 0 },
+    ]);
+    expect((await buyer.payable.getSums({})).retainedAmount).toBe(190);
+    expect((await buyer.order.get({ id })).dueTime).toBe(before);
+    await buyer.order.pay({ sysNo: id, amount: 3610 });
+    expect(await parts()).toMatchObject([{ settlementSysNo: sysNo, openAmount: 190 }]);
+    const order = await buyer.order.get({ id });
+    expect(order).toMatchObject({ paymentStatus: 8, paidAmount: 3610 });
+    expect(chinaDay(new Date((order.dueTime ?? 0) * 1000))).toBe(settled.retentionDay);
+    const [payment] = order.paymentList;
+    await seller.payment.deny({ sysNo: payment?.sysNo ?? 0, reason: "未到账" });
+    expect((await buyer.order.get({ id })).dueTime).toBe(before);
+    await buyer.order.pay({ sysNo: id, amount: 3800 });
+    expect(await parts()).toEqual([]);
+  });
+
   test("others see nothing of it, and who sees no figures is refused", async () => {
     const note = await received();
     expect(await found(trade.otherPurchaser.api, note.sysNo)).toBeUndefined();

@@ -20,6 +20,9 @@ export const Payable = z.object({
   /** The other side. */
   partnerName: z.string(),
   projectName: z.string(),
+  /** Of a part that a settled statement holds back for quality (质保金); null for the rest. */
+  settlementSysNo: Id.nullable(),
+  settlementNo: z.string().nullable(),
   /** 元 of its goods with their freight, less what went back; and of it what is not paid. */
   amount: Money,
   openAmount: Money,
@@ -40,6 +43,8 @@ export type Payable = z.output<typeof Payable>;
 export const PayableSums = z.object({
   openAmount: Money,
   overdueAmount: Money,
+  /** 元 of it that statements hold back for quality. */
+  retainedAmount: Money,
   interest: Money,
   /** By how long it is overdue; what has no day counts as later. */
   ageList: z.array(z.object({ key: AgeKey, amount: Money, count: z.int() })),

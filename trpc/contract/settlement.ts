@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { retentionLimits } from "../rules/retention";
 import { mutation, query } from "./define";
 import { uploadLimits } from "./file";
 import { ById, documentFields, FileRef, HistoryEntry, lineFields, Moved, Step } from "./shared/document";
@@ -50,6 +51,12 @@ const settlementFields = {
   totalAmount: Money,
   disputedCount: z.int(),
   disputedAmount: Money,
+  /** Share held back for quality (质保金), for so many months from its settlement. */
+  retentionRate: Rate,
+  retentionMonths: z.int(),
+  /** What it comes to, and the day on which it is paid out; 0 and null until it is settled. */
+  retentionAmount: Money,
+  retentionDay: Day.nullable(),
 };
 export const SettlementRow = z.object({ ...settlementFields, itemList: z.array(SettlementItem) });
 export type SettlementRow = z.output<typeof SettlementRow>;
@@ -204,6 +211,13 @@ export const settlement = {
     input: z.object({
       sysNo: Id,
       remark: Text(500, "备注").optional(),
+      /** Both or neither: 0 for none. */
+      retentionRate: Rate.max(retentionLimits.rate, `质保金比例最高${retentionLimits.rate * 100}%`).optional(),
+      retentionMonths: z
+        .int("质保期按整月填写")
+        .min(0)
+        .max(retentionLimits.months, `质保期最长${retentionLimits.months}个月`)
+        .optional(),
       /** The papers of these lines are left out. */
       itemSysNoList: Ids.default([]),
     }),

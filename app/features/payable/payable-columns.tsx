@@ -18,11 +18,16 @@ export const payableColumns = (side: Side): Column<Payable>[] => {
       title: t.note,
       width: 190,
       card: "title",
-      cell: ({ receivingSysNo, receivingNo, receiveTime, orderSysNo, orderNo }) => (
+      cell: ({ receivingSysNo, receivingNo, receiveTime, orderSysNo, orderNo, settlementSysNo, settlementNo }) => (
         <div className={s.words}>
           <DocumentLink kind="receiving" sysNo={receivingSysNo} no={receivingNo} />
           <span className="mall-dim">{date(receiveTime)}</span>
           <DocumentLink kind="order" sysNo={orderSysNo} no={orderNo} />
+          {settlementSysNo === null ? null : (
+            <Tag>
+              {t.retained} <DocumentLink kind="settlement" sysNo={settlementSysNo} no={settlementNo ?? ""} />
+            </Tag>
+          )}
         </div>
       ),
     },

@@ -6,9 +6,13 @@ import s from "./payable.module.css";
 
 /** What is open, overdue, and what delay costs. */
 export function PayableTiles({ sums, sells }: { sums: PayableSums; sells: boolean }) {
-  const { openAmount, overdueAmount, interest } = sums;
+  const { openAmount, overdueAmount, interest, retainedAmount } = sums;
   const tiles = [
-    { label: sells ? t.openOfSupplier : t.open, value: yuan(openAmount) },
+    {
+      label: sells ? t.openOfSupplier : t.open,
+      value: yuan(openAmount),
+      ...(retainedAmount > 0 ? { hint: t.withRetained(yuan(retainedAmount)) } : {}),
+    },
     { label: t.overdue, value: yuan(overdueAmount), pressing: overdueAmount > 0 },
     { label: t.interest, value: yuan(interest), hint: t.interestHint },
   ];

@@ -40,7 +40,19 @@ export function SettlementFacts({ document }: { document: Settlement }) {
     ...(carriedList.length > 0 ? [{ label: t.carried, value: carriedList.map(link) }] : []),
   ];
   const facts = factsOf(document, [
-    ...[...partyFields, f.project, f.period, f.cycle, f.amount, f.freight, f.disputed, f.maker, f.created, f.settled],
+    ...[
+      ...partyFields,
+      f.project,
+      f.period,
+      f.cycle,
+      f.amount,
+      f.freight,
+      f.retention,
+      f.disputed,
+      f.maker,
+      f.created,
+      f.settled,
+    ],
     remarkField,
   ]);
   return (

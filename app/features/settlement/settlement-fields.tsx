@@ -1,7 +1,7 @@
 import type { Settlement, SettlementRow } from "#trpc/contract/settlement";
 import { settlementCycle } from "#trpc/contract/shared/labels";
 import { settlementStatus } from "#trpc/rules/kinds/settlement";
-import { money, yuan } from "~/lib/format";
+import { money, percent, yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { settlementText as t } from "~/lib/texts/settlement";
 import { fieldsOf } from "../document/fields";
@@ -23,5 +23,10 @@ export const settlementFields = {
   ),
   maker: whole.text(t.maker, ({ purchaserUserName }) => purchaserUserName),
   freight: whole.text(t.freight, ({ freight }) => (freight === 0 ? "" : money(freight))),
+  retention: whole.text(t.retention, ({ retentionRate, retentionMonths, retentionAmount, retentionDay }) => {
+    if (retentionRate === 0) return "";
+    const terms = t.retentionOf(percent(retentionRate), retentionMonths);
+    return retentionDay === null ? terms : t.retentionUntil(terms, yuan(retentionAmount), retentionDay);
+  }),
   settled: whole.time(t.settled, ({ settleTime }) => settleTime),
 };

@@ -34,6 +34,8 @@ export const payableText = {
   overdueBy: (days: number) => `逾期 ${days} 天`,
   withInterest: (amount: string) => `法定利息 ${amount}`,
   toPay: "去付款",
+  retained: "质保金",
+  withRetained: (amount: string) => `其中质保金 ${amount}`,
   weeks: "未来 12 周到期",
   weeksHint: "已逾期的计入本周",
   week: (day: string) => `${day} 起一周`,

@@ -93,7 +93,7 @@ export default function Payables() {
             caption={sells ? t.receivable : t.payable}
             columns={payableColumns(side)}
             rows={datas}
-            rowKey={({ receivingSysNo }) => receivingSysNo}
+            rowKey={({ receivingSysNo, settlementSysNo }) => `${receivingSysNo} ${settlementSysNo ?? ""}`}
           />
         ) : (
           orPastEnd(paged, pageHref, empty)

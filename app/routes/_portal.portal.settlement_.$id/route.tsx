@@ -12,6 +12,7 @@ import { CORRECTED, CorrectForm, correct, correctColumn, corrects } from "~/feat
 import { LeaveOut, leaveOut, leaveOutColumns } from "~/features/settlement/leave-out";
 import { linesAsked, loadLines } from "~/features/settlement/load-lines";
 import { MatchCard } from "~/features/settlement/match-card";
+import { RetentionForm, retention } from "~/features/settlement/retention-form";
 import { settlementActions } from "~/features/settlement/settlement-actions";
 import { SettlementFacts, SettlementOrders, settlementNews } from "~/features/settlement/settlement-detail";
 import { SettlementLines, wordsColumn } from "~/features/settlement/settlement-lines";
@@ -45,7 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => {
   const sysNo = idOf(args.params.id);
-  return runIntent(args, { ...intentsOf(settlementActions, sysNo), ...leaveOut(sysNo), ...correct(sysNo) });
+  return runIntent(args, {
+    ...intentsOf(settlementActions, sysNo),
+    ...leaveOut(sysNo),
+    ...retention(sysNo),
+    ...correct(sysNo),
+  });
 };
 
 export const clientAction = sendForm;
@@ -77,6 +83,7 @@ export default function SettlementPage() {
     >
       {line ? <CorrectForm line={line} back={path} /> : null}
       <SettlementFacts document={document} />
+      <RetentionForm document={document} />
       {matched && document.status !== SettlementStatus.settled ? <MatchCard matched={matched} /> : null}
       <SettlementLines
         lines={lines.itemList}

@@ -31,7 +31,7 @@ function write(document: Settlement): Written<SettlementItem> {
   return {
     no: document.settlementNo,
     signatures: [documentText.purchaser, documentText.supplier],
-    facts: textsOf(document, [...partyFields, f.project, f.period, f.cycle, f.created, f.settled]),
+    facts: textsOf(document, [...partyFields, f.project, f.period, f.cycle, f.created, f.retention, f.settled]),
     columns: [
       { title: t.source, width: "132px", cell: ({ sourceNo }) => sourceNo },
       column.quantity(t.quantity, (item) => item.quantity),

@@ -57,7 +57,12 @@ export async function* settlementLife({ actors, now, makeStatements }: Scene): L
     yield daysBefore(now, day, 6);
     await makeStatements();
     yield daysBefore(now, day, 10);
-    for (const sysNo of await keysAt(buyer, SettlementStatus.draft)) await buyer(contract.settlement.send, { sysNo });
+    for (const sysNo of await keysAt(buyer, SettlementStatus.draft)) {
+      const { supplierName } = await buyer(contract.settlement.detail, { id: sysNo });
+      const held = { retentionRate: 0.03, retentionMonths: 12 };
+      if (supplierName.includes("混凝土")) await buyer(contract.settlement.save, { sysNo, ...held });
+      await buyer(contract.settlement.send, { sysNo });
+    }
     yield daysBefore(now, day - 1, 9);
     for (const [at, seller] of sellers.entries()) {
       if (isNewest && at === 1) continue;

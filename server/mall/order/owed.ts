@@ -24,7 +24,8 @@ export function owedOnReceipt(order: OrderFacts, now: Date, calendar: Calendar) 
   const kept = order.dueTime !== null && order.dueTime <= now;
   const day = dueDay(order, now);
   const moved = day && day > now ? onWorkday(calendar, day) : day;
-  return owed({ ...order, dueTime: kept ? order.dueTime : moved }, now);
+  const dueTime = kept ? order.dueTime : moved;
+  return { ...owed({ ...order, dueTime }, now), termDueTime: dueTime };
 }
 
 /** Nothing is received any more. */

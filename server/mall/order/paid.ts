@@ -1,8 +1,9 @@
 import { Failure } from "#trpc/contract/failures";
 import { OrderStatus, PaymentMode, PaymentStatus } from "#trpc/contract/shared/codes";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { decimal } from "#trpc/rules/money";
+import { type DecimalLike, decimal } from "#trpc/rules/money";
 import { onItsWay, openAmount, payableAmount, paymentStatusOf, statusAfterPayment } from "#trpc/rules/payment";
+import { dueOfOpen } from "#trpc/rules/retention";
 import { type CommandContext, changeEach, SYSTEM } from "../document/index";
 import { addPaid, lockOrders, reckonAgain } from "./repo/payment";
 import type { OrderFacts } from "./repo/rows";
@@ -50,7 +51,8 @@ export async function countPayment(
     const order = orderIn(orders, item);
     const paymentStatus = statusAfterPayment(owing(order), item.amount);
     if (paymentStatus === null) throw tooMuch(order);
-    return { record: { ...order, paymentStatus }, no: order.orderNo, set: { paymentStatus, payBefore: null } };
+    const dueTime = dueOf(order, decimal(order.paidAmount).plus(item.amount));
+    return { record: { ...order, paymentStatus }, no: order.orderNo, set: { paymentStatus, payBefore: null, dueTime } };
   });
   if ((await addPaid(doing.db, { ...doing, items })) !== items.length) throw new Failure("PAY_TOO_MUCH");
   return changeEach(doing.db, orderMachine, "pay", changes, { ...doing, ...told });
@@ -75,13 +77,24 @@ function statusWithout(order: OrderFacts, paidAmount: string, now: Date): number
   return status === PaymentStatus.noneNeeded && asked ? PaymentStatus.waiting : status;
 }
 
+/** When what is open of an order is to be paid, after so much was paid. */
+function dueOf(order: OrderFacts, paidAmount: DecimalLike): Date | null {
+  const open = decimal(payableAmount(order)).minus(paidAmount);
+  return dueOfOpen({ ...order, open, termDueTime: order.termDueTime ?? order.dueTime });
+}
+
+function owedAfter(order: OrderFacts, paidAmount: string, now: Date) {
+  const dueTime = dueOf(order, paidAmount);
+  return { paymentStatus: statusWithout({ ...order, dueTime }, paidAmount, now), dueTime };
+}
+
 /** R-PAY-01: a payment that did not arrive, or was taken back, counts into its orders no longer; they stay where they are. */
 export async function uncountPayment(doing: CommandContext, items: readonly PaidFor[], told: Told): Promise<void> {
   const orders = await locked(doing, items);
   const changes = items.map((item) => {
     const order = orderIn(orders, item);
     const paidAmount = decimal(order.paidAmount).minus(item.amount).toFixed(2);
-    return { record: order, no: order.orderNo, set: { paymentStatus: statusWithout(order, paidAmount, doing.now) } };
+    return { record: order, no: order.orderNo, set: owedAfter(order, paidAmount, doing.now) };
   });
   const less = items.map(({ orderSysNo, amount }) => ({ orderSysNo, amount: decimal(amount).neg().toFixed(2) }));
   if ((await addPaid(doing.db, { ...doing, items: less })) !== items.length)
@@ -98,7 +111,7 @@ export async function adjustOrders(doing: CommandContext, sysNos: readonly numbe
   const changes = orders.map((order) => ({
     record: order,
     no: order.orderNo,
-    set: { paymentStatus: statusWithout(order, order.paidAmount, doing.now) },
+    set: owedAfter(order, order.paidAmount, doing.now),
   }));
   await changeEach(doing.db, orderMachine, "settle", changes, { ...doing, operator: SYSTEM, comment });
 }

@@ -7,6 +7,7 @@ import { ageClasses, delayInterest, dueWords } from "#trpc/rules/legal-due";
 import { toNumber } from "#trpc/rules/money";
 import { managing } from "#trpc/rules/people";
 import { chinaDay } from "#trpc/rules/price";
+import { retentionWords } from "#trpc/rules/retention";
 import { calendarOf } from "../calendar/index";
 import { needPermission, ownerOf, sideOf } from "../document/index";
 import { type Actor, type Handler, type HandlerContext, implement, inOneStatement } from "../implement";
@@ -41,7 +42,10 @@ function shown(row: OwedRow): Payable {
   const { receiveTime, receivedDay, agreedDay, legalDay, dueDay, purchaserSize, supplierSize, ...rest } = row;
   const daysOverdue = row.daysOverdue ?? 0;
   const sizes = { purchaserSize, supplierSize };
+  const { settlementSysNo, settlementNo } = rest;
+  const isHeld = settlementNo !== null;
   return {
+    ...{ settlementSysNo, settlementNo },
     receivingSysNo: rest.receivingSysNo,
     receivingNo: rest.receivingNo,
     receiveTime: toUnixSeconds(receiveTime),
@@ -53,8 +57,8 @@ function shown(row: OwedRow): Payable {
     openAmount: toNumber(rest.openAmount),
     disputedAmount: toNumber(rest.disputedAmount),
     ...{ agreedDay, legalDay, dueDay, daysOverdue },
-    dueWords: dueWords({ receivedDay, agreedDay, ...sizes }),
-    interest: delayInterest(sizes, rest.openAmount, daysOverdue),
+    dueWords: isHeld ? retentionWords(settlementNo) : dueWords({ receivedDay, agreedDay, ...sizes }),
+    interest: isHeld ? 0 : delayInterest(sizes, rest.openAmount, daysOverdue),
   };
 }
 
@@ -68,11 +72,12 @@ const getSums: Handler<typeof calls.getSums> = async (context) => {
   const { db, tenantCode, actor } = context;
   const asked = await askedBy(context);
   const [sums, size] = await Promise.all([sumOwed(db, asked), readSize(db, tenantCode, actor.organizationSysNo)]);
-  const { openAmount, overdueAmount, interest, ages, weeks } = sums;
+  const { openAmount, overdueAmount, interest, retainedAmount, ages, weeks } = sums;
   return {
     openAmount: toNumber(openAmount),
     overdueAmount: toNumber(overdueAmount),
     interest: toNumber(interest),
+    retainedAmount: toNumber(retainedAmount),
     ageList: ageClasses.map(({ key }) => {
       const { amount = "0", count = 0 } = ages?.[key] ?? {};
       return { key, amount: toNumber(amount), count };

@@ -11,7 +11,7 @@ import {
   ReturnStatus,
 } from "#trpc/contract/shared/codes";
 import { termSpan } from "#trpc/rules/due";
-import { SettlementAnswer } from "#trpc/rules/kinds/settlement";
+import { SettlementAnswer, SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { type AgeClass, ageClasses, legalTerms, type Size } from "#trpc/rules/legal-due";
 import { keptFreight, settledChange } from "../order/index";
 
@@ -76,16 +76,32 @@ function owed(asked: Owed): RawBuilder<unknown> {
       FROM bought t
       JOIN "mall"."Receiving" n ON n."tenantCode" = t."tenantCode" AND n."orderSysNo" = t."sysNo"
       WHERE n."status" IN (${counted})
+    ), retained AS (
+      SELECT s."receivingSysNo", h."sysNo" AS "settlementSysNo", h."settlementNo", h."retentionDay"::date AS "retentionDay",
+        sum(round((s."amount" + s."freight") * h."retentionRate", 2)) AS "amount"
+      FROM "mall"."SettlementItem" s
+      JOIN "mall"."Settlement" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."settlementSysNo"
+      WHERE s."tenantCode" = ${tenantCode} AND h."status" = ${sql.lit(SettlementStatus.settled)} AND h."retentionRate" > 0
+        AND s."orderSysNo" IN (SELECT t."sysNo" FROM bought t WHERE t."retainedAmount" > 0)
+      GROUP BY 1, 2, 3, 4
+    ), part AS (
+      SELECT w.*, NULL::int8 AS "settlementSysNo", NULL AS "settlementNo", NULL::date AS "retentionDay",
+        w."amount" - coalesce((SELECT sum(r."amount") FROM retained r WHERE r."receivingSysNo" = w."sysNo"), 0) AS "part"
+      FROM worth w
+      UNION ALL
+      SELECT w.*, r."settlementSysNo", r."settlementNo", r."retentionDay", r."amount"
+      FROM worth w JOIN retained r ON r."receivingSysNo" = w."sysNo"
     ), unpaid AS (
-      SELECT w.*, greatest(least(w."amount", sum(w."amount") OVER (
-          PARTITION BY w."orderSysNo" ORDER BY w."receiveTime", w."sysNo") - t."paidAmount"), 0) AS "openAmount",
+      SELECT w.*, greatest(least(w."part", sum(w."part") OVER (
+          PARTITION BY w."orderSysNo" ORDER BY w."retentionDay" NULLS FIRST, w."receiveTime", w."sysNo", w."settlementSysNo")
+          - t."paidAmount"), 0) AS "openAmount",
         ${termDay(sql`w."receivedDay"`)} AS "termDay",
-        CASE WHEN t."supplierSize" IN (${small}) THEN CASE t."purchaserSize" WHEN ${LARGE} THEN ${legalTerms.large}::int
+        CASE WHEN t."supplierSize" IN (${small}) AND w."retentionDay" IS NULL THEN CASE t."purchaserSize" WHEN ${LARGE} THEN ${legalTerms.large}::int
           WHEN ${PUBLIC} THEN ${legalTerms.public}::int END END AS "legalDays",
         t."orderNo", t."purchaserOrganizationName", t."supplierName", t."projectName", t."purchaserSize", t."supplierSize"
-      FROM worth w JOIN bought t ON t."sysNo" = w."orderSysNo"
+      FROM part w JOIN bought t ON t."sysNo" = w."orderSysNo"
     ), agreed AS (
-      SELECT u.*, CASE WHEN u."termDay" > u."receivedDay" THEN ${onWorkday(sql`u."termDay"`, asked)} ELSE u."termDay" END
+      SELECT u.*, CASE WHEN u."retentionDay" IS NOT NULL THEN u."retentionDay" WHEN u."termDay" > u."receivedDay" THEN ${onWorkday(sql`u."termDay"`, asked)} ELSE u."termDay" END
         AS "agreedDay"
       FROM unpaid u WHERE u."openAmount" > 0
     ), bound AS (
@@ -120,6 +136,9 @@ export interface OwedRow {
   orderNo: string;
   partnerName: string;
   projectName: string;
+  /** Of a part that a statement holds back. */
+  settlementSysNo: number | null;
+  settlementNo: string | null;
   amount: string;
   openAmount: string;
   disputedAmount: string;
@@ -149,13 +168,13 @@ export async function searchOwed(
   const { rows } = await sql<OwedRow & { total: number }>`
     WITH ${owed(asked)}, found AS (SELECT d.* FROM owed d WHERE ${sql.join(parts, sql` AND `)})
     SELECT d."sysNo" AS "receivingSysNo", d."receivingNo", d."receiveTime", ${day("receivedDay")} AS "receivedDay",
-      d."orderSysNo", d."orderNo", d.${partner} AS "partnerName", d."projectName", d."amount", d."openAmount",
-      coalesce((SELECT sum(s."amount" + s."freight") FROM "mall"."SettlementItem" s
+      d."orderSysNo", d."orderNo", d.${partner} AS "partnerName", d."projectName", d."settlementSysNo", d."settlementNo", d."part" AS "amount", d."openAmount",
+      CASE WHEN d."settlementSysNo" IS NOT NULL THEN 0 ELSE coalesce((SELECT sum(s."amount" + s."freight") FROM "mall"."SettlementItem" s
         WHERE s."tenantCode" = ${asked.tenantCode} AND s."receivingSysNo" = d."sysNo"
-          AND s."answerStatus" = ${sql.lit(SettlementAnswer.disputed)}), 0) AS "disputedAmount",
+          AND s."answerStatus" = ${sql.lit(SettlementAnswer.disputed)}), 0) END AS "disputedAmount",
       ${day("agreedDay")} AS "agreedDay", ${day("legalDay")} AS "legalDay", ${day("dueDay")} AS "dueDay",
       d."purchaserSize", d."supplierSize", d."daysOverdue", (SELECT count(*)::int FROM found) AS "total"
-    FROM found d ORDER BY d."dueDay" NULLS LAST, d."receiveTime", d."sysNo"
+    FROM found d ORDER BY d."dueDay" NULLS LAST, d."receiveTime", d."sysNo", d."settlementSysNo" NULLS FIRST
     LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
@@ -164,6 +183,7 @@ export interface OwedSums {
   openAmount: string;
   overdueAmount: string;
   interest: string;
+  retainedAmount: string;
   ages: Record<string, { amount: string; count: number }> | null;
   weeks: { startDay: string; amount: string; count: number }[] | null;
 }
@@ -185,6 +205,7 @@ export async function sumOwed(db: Db, asked: Owed): Promise<OwedSums> {
       coalesce(sum(d."openAmount") FILTER (WHERE d."daysOverdue" > 0), 0) AS "overdueAmount",
       coalesce(sum(round(d."openAmount" * ${legalTerms.dailyRate}::numeric * d."daysOverdue", 2))
         FILTER (WHERE d."legalDays" IS NOT NULL), 0) AS "interest",
+      coalesce(sum(d."openAmount") FILTER (WHERE d."settlementSysNo" IS NOT NULL), 0) AS "retainedAmount",
       json_build_object(${sql.join(ages)}) AS "ages",
       (SELECT json_agg(json_build_object('startDay', to_char(w."week", 'YYYY-MM-DD'), 'amount', w."amount"::text,
           'count', w."count") ORDER BY w."week")
@@ -192,7 +213,9 @@ export async function sumOwed(db: Db, asked: Owed): Promise<OwedSums> {
           WHERE d."dueDay" < date_trunc('week', ${asked.today}::date) + make_interval(weeks => ${sql.lit(WEEKS)})
           GROUP BY 1) w) AS "weeks"
     FROM owed d`.execute(db);
-  return rows[0] ?? { openAmount: "0", overdueAmount: "0", interest: "0", ages: null, weeks: null };
+  return (
+    rows[0] ?? { openAmount: "0", overdueAmount: "0", interest: "0", retainedAmount: "0", ages: null, weeks: null }
+  );
 }
 
 /** The size that an organisation declared. */

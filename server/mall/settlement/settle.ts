@@ -4,11 +4,13 @@ import { SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { settlementMachine } from "#trpc/rules/machine-settlement";
+import { chinaDay } from "#trpc/rules/price";
 import { type CommandContext, command, moveAll, needEvent, operatorOf, SYSTEM } from "../document/index";
 import type { Handler } from "../implement";
 import { adjustOrders } from "../order/index";
 import { settlementKind } from "./repo/kind";
 import { lockOrdersOf } from "./repo/receipts";
+import { holdBack } from "./repo/retention";
 import { changedOrders, lockStatementsOf, notesToSettle, settledDeliveries, settledNotes } from "./repo/settled";
 
 type Calls = typeof contract.settlement;
@@ -20,7 +22,9 @@ const SHOWN = 3;
 async function settlePapers(doing: CommandContext, sysNos: readonly number[], comment: string): Promise<void> {
   const { db, tenantCode } = doing;
   const changed = await changedOrders(db, { tenantCode, sysNos });
-  if (changed.length > 0) await adjustOrders(doing, changed, comment);
+  const holding = await holdBack(db, { tenantCode, sysNos, today: chinaDay(doing.now) });
+  const orders = [...new Set([...changed, ...holding])];
+  if (orders.length > 0) await adjustOrders(doing, orders, comment);
   const move = { ...doing, operator: SYSTEM, comment };
   const notes = await settledNotes(db, { tenantCode, sysNos });
   if (notes.length === 0) return;

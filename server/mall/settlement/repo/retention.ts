@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import { SettlementStatus } from "#trpc/rules/kinds/settlement";
+
+interface Settled {
+  tenantCode: string;
+  sysNos: readonly number[];
+  /** In China. */
+  today: string;
+}
+
+/** SQL: 元 that statement `h` holds back of its line `s`. */
+const heldBack = sql`round((s."amount" + s."freight") * h."retentionRate", 2)`;
+
+/**
+ * Says what statements that are settled now hold back, until when, and the same of their orders.
+ * @returns the orders of which something is held back
+ */
+export async function holdBack(db: Db, { tenantCode, sysNos, today }: Settled): Promise<number[]> {
+  const { rows: holding } = await sql<object>`
+    UPDATE "mall"."Settlement" h SET
+      "retentionAmount" = greatest(coalesce((SELECT sum(${heldBack}) FROM "mall"."SettlementItem" s
+        WHERE s."tenantCode" = h."tenantCode" AND s."settlementSysNo" = h."sysNo"), 0), 0),
+      "retentionDay" = to_char((${today}::date + make_interval(months => h."retentionMonths"))::date, 'YYYY-MM-DD')
+    WHERE h."tenantCode" = ${tenantCode} AND h."sysNo" = ANY(${sysNos}::int8[]) AND h."retentionRate" > 0
+    RETURNING h."sysNo"`.execute(db);
+  if (holding.length === 0) return [];
+  const { rows } = await sql<{ sysNo: number }>`
+    UPDATE "mall"."OrderTrade" t SET "retainedAmount" = greatest(x."amount", 0), "retainedUntil" = x."until",
+      "termDueTime" = coalesce(t."termDueTime", t."dueTime")
+    FROM (
+      SELECT s."orderSysNo", sum(${heldBack}) AS "amount",
+        max(h."retentionDay")::timestamp AT TIME ZONE 'Asia/Shanghai' AS "until"
+      FROM "mall"."SettlementItem" s
+      JOIN "mall"."Settlement" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."settlementSysNo"
+      WHERE s."tenantCode" = ${tenantCode} AND h."status" = ${sql.lit(SettlementStatus.settled)} AND h."retentionRate" > 0
+        AND s."orderSysNo" IN (SELECT o."orderSysNo" FROM "mall"."SettlementItem" o
+          WHERE o."tenantCode" = ${tenantCode} AND o."settlementSysNo" = ANY(${sysNos}::int8[]))
+      GROUP BY 1
+    ) x
+    WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = x."orderSysNo" RETURNING t."sysNo"`.execute(db);
+  return rows.map(({ sysNo }) => sysNo);
+}

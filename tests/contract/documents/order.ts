@@ -1,9 +1,9 @@
 import { expireOrders, orderKind, payOrdersDue } from "#server/mall/order/index";
 import { evaluationKey } from "#trpc/rules/evaluation";
+import { byPayments } from "../../support/contract/by-payments";
 import { type Ask, planOf, type Standing } from "../../support/contract/plan";
 import { type TestOrder, truck } from "../../support/documents";
 import { type Deal, type Loaded, type Noted, ORDERED, type Trade } from "../../support/trade";
-import { byPayments } from "./order-unproved";
 
 /** An order, what of it is not paid, and what was made from it. */
 interface Doc extends TestOrder {

@@ -36,8 +36,7 @@ export const payment = defineWalk({
   forms: {
     "_portal.portal.payment": { intent: "print", "tick.7": "FK20261122-000007" },
     "_portal.portal.payment_.$id": {
-      ...{ intent: "paid", payDay: "2026-11-20", method: "1", bankNo: "2026112000017", maturityDay: "" },
-      ...{ maturityReason: "", fileIds: "31", "fileName.31": "回单.jpg", requestKey: `${REQUEST_KEY}-paid` },
+      ...{ intent: "withdraw", reason: "金额填错，重新付款", requestKey: `${REQUEST_KEY}-withdraw` },
     },
     "_portal.portal.payment_.$id_.edit": {
       ...{ intent: "plan", "pay.7": "1", "amount.7": "88.5", remark: "十一月" },

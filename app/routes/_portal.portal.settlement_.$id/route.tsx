@@ -76,9 +76,14 @@ export default function SettlementPage() {
       news={settlementNews(document)}
       actions={settlementActions}
       links={
-        <LinkButton href={`${path}/export`} icon="download" download>
-          {t.exportLines}
-        </LinkButton>
+        <>
+          <LinkButton href={`${path}/pdf`} icon="download" download>
+            {t.pdf}
+          </LinkButton>
+          <LinkButton href={`${path}/export`} icon="download" download>
+            {t.exportLines}
+          </LinkButton>
+        </>
       }
     >
       {line ? <CorrectForm line={line} back={path} /> : null}

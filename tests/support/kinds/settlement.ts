@@ -35,6 +35,7 @@ export const settlement = defineWalk({
   pages: {
     "_portal.portal.settlement_.$id_.answer": [(sysNo) => `/portal/settlement/${sysNo}/answer`, "supplier"],
     "_portal.portal.settlement_.$id_.reply": [(sysNo) => `/portal/settlement/${sysNo}/reply`, "purchaser"],
+    "_portal.portal.settlement_.$id_.pdf": [(sysNo) => `/portal/settlement/${sysNo}/pdf`, "purchaser"],
     "_portal.portal.settlement_.$id_.export": [(sysNo) => `/portal/settlement/${sysNo}/export`, "purchaser"],
   },
   forms: {

@@ -47,6 +47,13 @@ test("R-ENUM-02: without JavaScript a statement is made, disputed in one line, a
   await page.goto(`/portal/order/${order.sysNo}`);
   await expect(page.getByText("收货中").first()).toBeVisible();
   await page.goto(statement);
+  // what came meanwhile is named, and taken in by one press
+  await receivePart(page, supplier, order.sysNo, 10);
+  await page.goto(statement);
+  await expect(page.getByText("同期已收货，不在任何结算单中")).toBeVisible();
+  await page.getByRole("button", { name: /^把 SH.* 列入本单$/ }).click();
+  await expect(page.getByText("明细已更新")).toBeVisible();
+  await expect(page.getByText("订单、发货、收货和结算全部一致")).toBeVisible();
   await page.getByRole("button", { name: "移出勾选的单据" }).click();
   await expect(page.getByText("请先勾选要移出的明细").first()).toBeVisible();
   await confirmWith(page, "发给供应商核对");
@@ -89,7 +96,7 @@ test("R-ENUM-02: without JavaScript a statement is made, disputed in one line, a
   await expect(page.getByText("¥10,000.50").first()).toBeVisible();
 
   await page.goto(statement);
-  await page.getByRole("link", { name: "更正", exact: true }).click();
+  await page.getByRole("link", { name: "更正", exact: true }).first().click();
   await page.getByLabel("更正金额（元）").fill("-12.5");
   await page.getByLabel("更正原因").fill("复核磅单");
   await page.getByRole("button", { name: "加入下一张结算单" }).click();

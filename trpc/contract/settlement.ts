@@ -110,8 +110,12 @@ export const SettlementDifference = z.object({
   no: z.string(),
   /** Of the statement's line, where it is one. */
   lineNo: z.int().nullable(),
+  /** That line, which may be left out. */
+  itemSysNo: Id.nullable(),
   skuName: z.string(),
   words: z.string(),
+  /** 元 that are at stake; 0 or more. */
+  amount: Money,
 });
 export type SettlementDifference = z.output<typeof SettlementDifference>;
 

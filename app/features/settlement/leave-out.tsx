@@ -8,9 +8,9 @@ import { Button } from "~/ui/button";
 import s from "./settlement.module.css";
 import type { SettlementLinesProps } from "./settlement-lines";
 
-const LEAVE_OUT = "leaveOut";
+export const LEAVE_OUT = "leaveOut";
 const FORM = "leave-out";
-const LINE = "line";
+export const LINE = "line";
 
 /** Takes the papers of ticked lines out of a draft. */
 export const leaveOut = (sysNo: number): Intents => ({
@@ -22,7 +22,8 @@ export const leaveOut = (sysNo: number): Intents => ({
   },
 });
 
-const mayLeaveOut = ({ status, actionList }: Settlement): boolean =>
+/** Papers may be taken out of it. */
+export const mayLeaveOut = ({ status, actionList }: Settlement): boolean =>
   status === SettlementStatus.draft && actionList.includes("settlement:purchaser:save");
 
 /** The box before each line of a draft; none where nothing may be left out. */

@@ -1,10 +1,13 @@
-import type { SettlementDifference } from "#trpc/contract/settlement";
-import { ellipsis } from "~/lib/format";
+import type { Settlement, SettlementDifference } from "#trpc/contract/settlement";
+import { IntentForm, useBusy } from "~/forms/intent-form";
+import { ellipsis, yuan } from "~/lib/format";
 import { settlementText as t } from "~/lib/texts/settlement";
+import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
 import { DocumentLink } from "../document/document-link";
+import { LEAVE_OUT, LINE, mayLeaveOut } from "./leave-out";
 
 export interface Matched {
   lineCount: number;
@@ -14,7 +17,29 @@ export interface Matched {
 }
 const LONGEST_NAME = 40;
 
-const columns: Column<SettlementDifference>[] = [
+const [OUT, AGAIN] = ["match-out", "match-again"];
+/** Of the actions of a statement. */
+const REFRESH = "refresh";
+
+/** One press for what the purchaser can do about a difference while the statement is a draft. */
+function Fix({ difference }: { difference: SettlementDifference }) {
+  const { kind, itemSysNo, no } = difference;
+  const busy = useBusy(kind === "leftOut" ? REFRESH : LEAVE_OUT);
+  if (kind === "leftOut")
+    return (
+      <Button size="small" form={AGAIN} busy={busy} aria-label={t.takeInOf(no)}>
+        {t.takeIn}
+      </Button>
+    );
+  if (itemSysNo === null) return null;
+  return (
+    <Button size="small" form={OUT} name={LINE} value={itemSysNo} busy={busy} aria-label={t.leaveOutOf(no)}>
+      {t.leaveOutThis}
+    </Button>
+  );
+}
+
+const columns = (isDraft: boolean): Column<SettlementDifference>[] => [
   {
     key: "kind",
     title: t.difference,
@@ -39,11 +64,27 @@ const columns: Column<SettlementDifference>[] = [
       </>
     ),
   },
-  { key: "fix", title: t.differenceFix, width: 320, cell: ({ kind }) => t.differenceFixes[kind] },
+  { key: "amount", title: t.atStake, width: 120, align: "right", card: "amount", cell: ({ amount }) => yuan(amount) },
+  {
+    key: "fix",
+    title: t.differenceFix,
+    width: 320,
+    cell: (difference) => (
+      <>
+        {t.differenceFixes[difference.kind]}
+        {isDraft ? (
+          <p>
+            <Fix difference={difference} />
+          </p>
+        ) : null}
+      </>
+    ),
+  },
 ];
 
 /** Where order, delivery, receipt and statement do not agree, for the purchaser before it is settled. */
-export function MatchCard({ matched }: { matched: Matched }) {
+export function MatchCard({ matched, document }: { matched: Matched; document: Settlement }) {
+  const isDraft = mayLeaveOut(document);
   const { lineCount, cleanCount, differenceCount, differenceList } = matched;
   if (lineCount === 0) return null;
   return (
@@ -55,12 +96,24 @@ export function MatchCard({ matched }: { matched: Matched }) {
       {differenceCount === 0 ? (
         <p>{t.allMatch}</p>
       ) : (
-        <DataTable
-          caption={t.match}
-          columns={columns}
-          rows={differenceList}
-          rowKey={({ kind, sysNo, lineNo }) => `${kind} ${sysNo} ${lineNo}`}
-        />
+        <>
+          {isDraft ? (
+            <>
+              <IntentForm intent={LEAVE_OUT} id={OUT}>
+                {null}
+              </IntentForm>
+              <IntentForm intent={REFRESH} id={AGAIN}>
+                {null}
+              </IntentForm>
+            </>
+          ) : null}
+          <DataTable
+            caption={t.match}
+            columns={columns(isDraft)}
+            rows={differenceList}
+            rowKey={({ kind, sysNo, lineNo }) => `${kind} ${sysNo} ${lineNo}`}
+          />
+        </>
       )}
     </Card>
   );

@@ -140,6 +140,11 @@ export const settlementText = {
   allMatch: "订单、发货、收货和结算全部一致",
   differenceWhat: "情况",
   differenceFix: "处理",
+  atStake: "涉及金额",
+  leaveOutThis: "移出本单",
+  leaveOutOf: (no: string) => `把 ${no} 移出本单`,
+  takeIn: "列入本单",
+  takeInOf: (no: string) => `把 ${no} 列入本单`,
   lineNo: (n: number) => `第 ${n} 行`,
   differenceKind: {
     over: "超订收货",

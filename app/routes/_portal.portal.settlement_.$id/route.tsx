@@ -89,7 +89,9 @@ export default function SettlementPage() {
       {line ? <CorrectForm line={line} back={path} /> : null}
       <SettlementFacts document={document} />
       <RetentionForm document={document} />
-      {matched && document.status !== SettlementStatus.settled ? <MatchCard matched={matched} /> : null}
+      {matched && document.status !== SettlementStatus.settled ? (
+        <MatchCard matched={matched} document={document} />
+      ) : null}
       <SettlementLines
         lines={lines.itemList}
         nextLineNo={lines.nextLineNo}

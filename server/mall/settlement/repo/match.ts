@@ -28,22 +28,24 @@ export async function differencesOf(
   const { rows } = await sql<SettlementDifference & { count: number; lines: number }>`
     WITH line AS MATERIALIZED (
       SELECT s."lineNo", s."receivingItemSysNo", s."receivingSysNo", s."orderItemSysNo", s."orderSysNo", s."sourceNo",
-        s."sourceTime", s."skuName", s."skuSpec", s."unit", s."quantity"
+        s."sourceTime", s."skuName", s."skuSpec", s."unit", s."quantity", s."price", s."sysNo"
       FROM "mall"."SettlementItem" s
       WHERE s."tenantCode" = ${tenantCode} AND s."settlementSysNo" = ${sysNo}
         AND s."type" = ${sql.lit(SettlementLine.received)}
     ), beyond AS (
-      SELECT 'over' AS "kind", 'order' AS "document", o."orderSysNo" AS "sysNo", t."orderNo" AS "no", l."lineNo", o."skuName",
+      SELECT 'over' AS "kind", 'order' AS "document", o."orderSysNo" AS "sysNo", t."orderNo" AS "no", l."lineNo", l."sysNo" AS "itemSysNo", o."skuName",
         '订 ' || trim_scale(o."quantity") || '，收 ' || trim_scale(o."receivedQuantity" - o."returnedQuantity") || ' '
-          || o."unit" AS "words"
-      FROM (SELECT "orderItemSysNo", min("lineNo") AS "lineNo" FROM line GROUP BY 1) l
+          || o."unit" AS "words", (o."receivedQuantity" - o."returnedQuantity" - o."quantity") * o."price" AS "amount"
+      FROM (SELECT DISTINCT ON ("orderItemSysNo") "orderItemSysNo", "lineNo", "sysNo" FROM line
+        ORDER BY "orderItemSysNo", "lineNo") l
       JOIN "mall"."OrderItem" o ON o."tenantCode" = ${tenantCode} AND o."sysNo" = l."orderItemSysNo"
       JOIN "mall"."OrderTrade" t ON t."tenantCode" = ${tenantCode} AND t."sysNo" = o."orderSysNo"
       WHERE o."receivedQuantity" - o."returnedQuantity" > o."quantity" * (1 + coalesce(o."massTolerance", 0))
     ), weighed AS (
       SELECT 'weighing' AS "kind", 'receiving' AS "document", l."receivingSysNo" AS "sysNo", l."sourceNo" AS "no", l."lineNo",
-        l."skuName", '理论 ' || trim_scale(i."theoreticalMass") || ' 吨，过磅 ' || trim_scale(i."weighedMass") || ' 吨'
-          || CASE WHEN i."deviationReason" = '' THEN '' ELSE '（' || i."deviationReason" || '）' END AS "words"
+        l."sysNo", l."skuName", '理论 ' || trim_scale(i."theoreticalMass") || ' 吨，过磅 ' || trim_scale(i."weighedMass") || ' 吨'
+          || CASE WHEN i."deviationReason" = '' THEN '' ELSE '（' || i."deviationReason" || '）' END AS "words",
+        abs(i."weighedMass" - i."theoreticalMass") * l."price"
       FROM line l
       JOIN "mall"."ReceivingItem" i ON i."tenantCode" = ${tenantCode} AND i."sysNo" = l."receivingItemSysNo"
       WHERE abs(i."deviation") > i."massTolerance"
@@ -57,19 +59,22 @@ export async function differencesOf(
       WINDOW before AS (PARTITION BY l."skuName", l."skuSpec", l."quantity", d."vehicleNo" ORDER BY l."sourceTime", l."lineNo")
     ), twice AS (
       SELECT 'double' AS "kind", 'receiving' AS "document", b."receivingSysNo" AS "sysNo", b."sourceNo" AS "no", b."lineNo",
-        b."skuName", '与 ' || b."earlierNo" || ' 同车、同样数量，前后不到 ${sql.raw(`${TRIP_MINUTES}`)} 分钟' AS "words"
+        b."sysNo", b."skuName", '与 ' || b."earlierNo" || ' 同车、同样数量，前后不到 ${sql.raw(`${TRIP_MINUTES}`)} 分钟' AS "words", b."quantity" * b."price"
       FROM load b
       WHERE b."earlierNo" <> b."sourceNo" AND b."sourceTime" < b."earlierTime" + ${trip}
         AND b."outboundTime" BETWEEN b."earlierOutbound" - ${trip} AND b."earlierOutbound" + ${trip}
     ), missing AS (
       SELECT 'missing' AS "kind", 'delivery' AS "document", d."sysNo", d."deliveryNo" AS "no", NULL::int AS "lineNo",
-        d."goodsText" AS "skuName", to_char(d."outboundTime" AT TIME ZONE ${CHINA}, 'YYYY-MM-DD') || ' 出库，还没有收完' AS "words"
+        NULL::int8, d."goodsText" AS "skuName", to_char(d."outboundTime" AT TIME ZONE ${CHINA}, 'YYYY-MM-DD') || ' 出库，还没有收完' AS "words",
+        coalesce((SELECT sum(greatest(i."quantity" - i."receivedQuantity", 0) * o."price") FROM "mall"."DeliveryItem" i
+          JOIN "mall"."OrderItem" o ON o."tenantCode" = i."tenantCode" AND o."sysNo" = i."orderItemSysNo"
+          WHERE i."tenantCode" = d."tenantCode" AND i."deliverySysNo" = d."sysNo"), 0)
       FROM "mall"."OrderDelivery" d
       WHERE d."tenantCode" = ${tenantCode} AND d."orderSysNo" IN (SELECT "orderSysNo" FROM line)
         AND d."status" IN (${onTheRoad}) AND d."outboundTime" < ${now}::timestamptz - make_interval(days => ${sql.lit(ROAD_DAYS)})
     ), left_out AS (
       SELECT 'leftOut' AS "kind", 'receiving' AS "document", n."sysNo", n."receivingNo" AS "no", NULL::int AS "lineNo",
-        n."goodsText" AS "skuName", '同期已收货，不在任何结算单中' AS "words"
+        NULL::int8, n."goodsText" AS "skuName", '同期已收货，不在任何结算单中' AS "words", n."totalAmount"
       FROM "mall"."Receiving" n
       WHERE n."tenantCode" = ${tenantCode} AND n."purchaserOrganizationSysNo" = ${purchaserOrganizationSysNo}
         AND n."supplierSysNo" = ${supplierSysNo} AND n."projectSysNo" IS NOT DISTINCT FROM ${projectSysNo}::int8
@@ -78,9 +83,10 @@ export async function differencesOf(
       SELECT * FROM beyond UNION ALL SELECT * FROM weighed UNION ALL SELECT * FROM twice
       UNION ALL SELECT * FROM missing UNION ALL SELECT * FROM left_out
     )
-    SELECT f.*, (SELECT count(*)::int FROM found) AS "count", (SELECT count(*)::int FROM line) AS "lines"
+    SELECT f."kind", f."document", f."sysNo", f."no", f."lineNo", f."itemSysNo", f."skuName", f."words",
+      round(f."amount", 2)::float8 AS "amount", (SELECT count(*)::int FROM found) AS "count", (SELECT count(*)::int FROM line) AS "lines"
     FROM (SELECT 1) one LEFT JOIN found f ON true
-    ORDER BY f."lineNo" NULLS LAST, f."kind", f."sysNo" LIMIT ${most}`.execute(db);
+    ORDER BY f."amount" DESC, f."lineNo" NULLS LAST, f."kind", f."sysNo" LIMIT ${most}`.execute(db);
   const [first] = rows;
   const list = rows.flatMap(({ count: _count, lines: _lines, ...one }) => (one.kind === null ? [] : [one]));
   return { list, count: first?.count ?? 0, lines: first?.lines ?? 0 };

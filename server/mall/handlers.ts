@@ -32,6 +32,7 @@ import { searchWord } from "./search-word/index";
 import { shell } from "./shell/index";
 import { shopSetting } from "./shop-setting/index";
 import { site } from "./site/index";
+import { siteReceiving } from "./site-receiving/index";
 import { supplierSku } from "./supplier-sku/index";
 import { tender } from "./tender/index";
 import { trade } from "./trade/index";
@@ -60,6 +61,7 @@ export const mall: Mall = {
   invoiceTitle,
   tenderProject,
   ...documentHandlers,
+  siteReceiving,
   holiday,
   batch: {},
   brand,

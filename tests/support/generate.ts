@@ -43,6 +43,8 @@ const texts: Record<string, string> = {
   "^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})?$": "91500112MADEMO001A",
   // where a list in the order of time ended
   "^[\\w-]{0,200}$": "WyJ0aW1lIixmYWxzZSwiIiw5OTk5OTk5OTk5OTld",
+  // made on a phone
+  "^[\\w-]{8,64}$": "recorded-without-a-network",
   // a time of the day
   "[0-5]\\d)?$": "08:00",
   "^-?\\d{1,3}(\\.\\d+)?,-?\\d{1,2}(\\.\\d+)?$": "106.55,29.56",

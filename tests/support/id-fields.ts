@@ -137,6 +137,9 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "feedback:sysNo": "feedback",
   "pageError:id": "pageError",
   "pageError:sysNo": "pageError",
+  // the session says who sends; another's record is refused
+  "siteReceiving:userSysNo": "repetition",
+  "siteReceiving:organizationSysNo": "repetition",
   // the session says who asks; another profile is refused, identities are for a service elsewhere
   "customerService.getUrl:sysNo": "repetition",
   "customerService.getUrl:organizationSysNo": "repetition",

@@ -127,6 +127,10 @@ export const OrderDelivery = z.object({
   refusalFileList: z.array(FileRef),
   /** What the buyer said to the supplier with the order. */
   orderRemark: z.string(),
+  /** Remarks of whoever received it without a network, which its notes do not say; oldest first. */
+  siteNoteList: z.array(
+    z.object({ text: z.string(), userName: z.string(), phoneTime: UnixSeconds, createTime: UnixSeconds }),
+  ),
   traceList: z.array(
     z.object({ time: UnixSeconds, status: shippingTrace.type, text: z.string(), location: z.string() }),
   ),

@@ -42,6 +42,7 @@ import { searchWord } from "./search-word";
 import { shell } from "./shell";
 import { shopSetting } from "./shop-setting";
 import { site } from "./site";
+import { siteReceiving } from "./site-receiving";
 import { h5Sku, mallSku, mallSkuList } from "./sku-list";
 import { specification } from "./specification";
 import { supplierSku } from "./supplier-sku";
@@ -72,6 +73,7 @@ export const contract = {
   invoiceTitle,
   tenderProject,
   ...documentCalls,
+  siteReceiving,
   holiday,
   batch,
   brand,

@@ -99,6 +99,38 @@ const Answer = z.object({
   confirmStatus: confirmStatus.type,
 });
 
+/** What was counted and weighed of the lines of a delivery. */
+export const countedLines = z
+  .array(
+    z.object({
+      deliveryItemSysNo: Id,
+      /** Goods' unit; for goods counted by piece it follows from pieces or weighbridge and may be left out. */
+      receivedQuantity: Quantity.min(0, "数量不能为负数").optional(),
+      pieceCount: z.int("根数必须是整数").min(0, "根数不能为负数").max(1_000_000).optional(),
+      /** 吨, by the weighbridge. */
+      weighedMass: Quantity.min(0, "重量不能为负数").optional(),
+      weighing: weighing.type.optional(),
+      /** Needed where the weighed mass is out of tolerance. */
+      deviationReason: Text(200, "超差原因").optional(),
+      /** What of the line is not received now is turned away; all of it where nothing is received. */
+      refused: z.boolean().optional(),
+      /** Needed where goods are turned away. */
+      refusalReason: Text(200, "拒收原因").optional(),
+    }),
+  )
+  .max(1000);
+/** What is said of a receipt beside its lines. */
+export const beside = {
+  fileSysNoList: Ids.max(10, "最多上传10个文件").default([]),
+  remark: Text(500, "备注").default(""),
+  /** Why something is missing. */
+  shortReason: Text(200, "短少原因").default(""),
+  /** Nothing more is expected of the delivery: its receiving ends once this note is confirmed (R-DEL-07). */
+  endsDelivery: z.boolean().default(false),
+  /** Nothing more is expected, and others decide whether receiving ends: the delivery's history says so to them. */
+  asksToEnd: z.boolean().default(false),
+};
+
 export const receiving = {
   searchList: searchCall("{side}/orderDelivery/receiving/searchList", {
     summary: "Receiving notes of the own side, newest first",
@@ -119,35 +151,9 @@ export const receiving = {
     input: z.object({
       sysNo: Id.optional(),
       orderDeliverySysNo: Id,
-      itemList: z
-        .array(
-          z.object({
-            deliveryItemSysNo: Id,
-            /** Goods' unit; for goods counted by piece it follows from pieces or weighbridge and may be left out. */
-            receivedQuantity: Quantity.min(0, "数量不能为负数").optional(),
-            pieceCount: z.int("根数必须是整数").min(0, "根数不能为负数").max(1_000_000).optional(),
-            /** 吨, by the weighbridge. */
-            weighedMass: Quantity.min(0, "重量不能为负数").optional(),
-            weighing: weighing.type.optional(),
-            /** Needed where the weighed mass is out of tolerance. */
-            deviationReason: Text(200, "超差原因").optional(),
-            /** What of the line is not received now is turned away; all of it where nothing is received. */
-            refused: z.boolean().optional(),
-            /** Needed where goods are turned away. */
-            refusalReason: Text(200, "拒收原因").optional(),
-          }),
-        )
-        .min(1, "请填写收货数量")
-        .max(1000),
+      itemList: countedLines.min(1, "请填写收货数量"),
       receiveTime: UnixSeconds.optional(),
-      fileSysNoList: Ids.max(10, "最多上传10个文件").default([]),
-      remark: Text(500, "备注").default(""),
-      /** Why something is missing. */
-      shortReason: Text(200, "短少原因").default(""),
-      /** Nothing more is expected of the delivery: its receiving ends once this note is confirmed (R-DEL-07). */
-      endsDelivery: z.boolean().default(false),
-      /** Nothing more is expected, and others decide whether receiving ends: the delivery's history says so to them. */
-      asksToEnd: z.boolean().default(false),
+      ...beside,
       draft: z.boolean().default(false),
     }),
     output: Answer,

@@ -129,6 +129,8 @@ export const deliveryText = {
   refuseDone: "已提交拒收，等待供应商答复",
   refuseLine: "只拒收其中一部分时，请在收货单里勾选“拒收”",
   notToRefuse: "这张发货单现在不能拒收",
+  siteNotes: "现场另记（未计入收货数量）",
+  siteNoteBy: (who: string, time: string) => `${who} 离线记录，手机时间 ${time}`,
   withdrawRefusal: "撤回拒收",
   withdrawRefusalQuestion: (no: string) => `撤回对 ${no} 的拒收？`,
   withdrawRefusalNext: "撤回后可以收货。",

@@ -152,6 +152,18 @@ export default function DeliveryPage() {
           </ul>
         )}
       </Card>
+      {delivery.siteNoteList.length > 0 ? (
+        <Card title={t.siteNotes}>
+          <ul className={s.notes}>
+            {delivery.siteNoteList.map((note) => (
+              <li key={`${note.createTime} ${note.text}`}>
+                {note.text}
+                <p className="mall-dim">{t.siteNoteBy(note.userName, dateTime(note.phoneTime))}</p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
       <TraceCard delivery={delivery} />
     </DocumentPage>
   );

@@ -29,6 +29,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   tenderProject: "项目 projects",
   holiday: "节假日 holidays and working days in exchange",
   ...documentChapters,
+  siteReceiving: "现场离线收货 what a phone recorded at the gate without a network",
   brand: "品牌的生产厂家 who makes the goods of a brand",
   budget: "预算 budgets and what holds them",
   organization: "上下级单位 which organisation stands above which",

@@ -36,4 +36,5 @@ export const delivery = implement(contract.delivery, {
   confirmDelivery,
 });
 
+export { refuseTruck } from "./refuse";
 export { deliveryKind } from "./repo/kind";

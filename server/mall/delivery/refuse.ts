@@ -9,19 +9,25 @@ import { takeTruckBack } from "./void";
 /** Photos of why a truck was turned away; its certificates are the supplier's. */
 const REFUSAL_FILES = "refusal";
 
-/** A whole truck is turned away at the gate; nothing moves until its supplier answers. */
-export const refuse: Handler<typeof contract.delivery.refuse> = async (context) => {
+type RefuseRequest = Parameters<Handler<typeof contract.delivery.refuse>>[0];
+
+/**
+ * A whole truck is turned away at the gate; nothing moves until its supplier answers.
+ * @param said for the history, beside the reason
+ */
+export async function refuseTruck(context: RefuseRequest, said = "") {
   const { sysNo, reason, fileSysNoList } = context.input;
   const { doing, apply } = await command(context, deliveryKind, "refuse");
   const { db, tenantCode } = doing;
   const refusalReason = needReason(reason, "reason", "请填写拒收原因");
   const set = { refusalStatus: RefusalStatus.waiting, refusalReason, refusalAnswer: "" };
-  const status = await apply({ comment: refusalReason, set });
+  const status = await apply({ comment: [refusalReason, said].filter(Boolean).join("；"), set });
   // one that was disputed before shows what is said now
   await unlinkFiles(db, { kind: REFUSAL_FILES, tenantCode, sysNo });
   await linkFiles(db, context.actor, { documentType: REFUSAL_FILES, documentSysNo: sysNo }, fileSysNoList);
   return { sysNo, status };
-};
+}
+export const refuse: Handler<typeof contract.delivery.refuse> = (context) => refuseTruck(context);
 
 /** The truck is received after all, or others talk first. */
 export const withdrawRefusal: Handler<typeof contract.delivery.withdrawRefusal> = async (context) => {

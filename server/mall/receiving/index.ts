@@ -23,3 +23,4 @@ export { detail } from "./read";
 export { receivingKind } from "./repo/kind";
 export { allReturned } from "./repo/read";
 export { lineIsOpen } from "./repo/rows";
+export { submitNote } from "./submit";

@@ -110,11 +110,14 @@ function restOf({ endsDelivery, asksToEnd, itemList }: SubmitInput, rows: readon
   };
 }
 
+type SubmitRequest = Parameters<Handler<typeof contract.receiving.submit>>[0];
+
 /**
  * R-RCV-04, R-RCV-05, R-RCV-10: writes a note and, unless it is a draft, submits it: its quantities count as received,
  * delivery and order are being received; where nobody confirms it is received at once.
+ * @param said for the history, beside what the note says itself
  */
-export const submit: Handler<typeof contract.receiving.submit> = async (context) => {
+export async function submitNote(context: SubmitRequest, said = "") {
   const { input, actor, tenantCode, db, now, fail } = context;
   const caller = sideOf(context);
   const key = { tenantCode, sysNo: input.orderDeliverySysNo };
@@ -146,7 +149,7 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
     ...rest,
   };
   const note = await write(doing, input, {
-    ...{ delivery, note: earlier, head, comment: question },
+    ...{ delivery, note: earlier, head, comment: [said, question].filter(Boolean).join("；") },
     lines: lines.map(({ line }) => line),
   });
   const shownOn = { documentType: "receiving", documentSysNo: note.sysNo };
@@ -168,4 +171,6 @@ export const submit: Handler<typeof contract.receiving.submit> = async (context)
   };
   const written = { ...note, receivingConfirm: head.receivingConfirm };
   return passUnconfirmed(above, written);
-};
+}
+
+export const submit: Handler<typeof contract.receiving.submit> = (context) => submitNote(context);

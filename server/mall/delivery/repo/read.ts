@@ -11,7 +11,10 @@ import { lineIsOpen } from "../../receiving/index";
 const { receiveAddress } = OrderDelivery.shape;
 const address = wireColumns({ receiveAddress }, documentTable("OrderTrade").columns, "o").list;
 
-type Around = Pick<OrderDelivery, "receiveAddress" | "certificateList" | "receivingList" | "orderRemark">;
+type Around = Pick<
+  OrderDelivery,
+  "receiveAddress" | "certificateList" | "receivingList" | "siteNoteList" | "orderRemark"
+>;
 type Linked = Omit<Certificate, "url">;
 
 /** What a delivery's page shows of its neighbours: the order's address, its certificates, its receiving notes. */
@@ -31,7 +34,13 @@ export async function deliveryContext(
         SELECT json_agg(json_build_object('sysNo', r."sysNo", 'receivingNo', r."receivingNo", 'status', r."status",
           'createTime', floor(extract(epoch FROM r."createTime"))) ORDER BY r."sysNo")
         FROM "mall"."Receiving" r
-        WHERE r."tenantCode" = o."tenantCode" AND r."orderDeliverySysNo" = ${sysNo}), '[]') AS "receivingList"
+        WHERE r."tenantCode" = o."tenantCode" AND r."orderDeliverySysNo" = ${sysNo}), '[]') AS "receivingList", coalesce((
+        SELECT json_agg(json_build_object('text', e."text", 'userName', e."userName",
+          'phoneTime', floor(extract(epoch FROM e."phoneTime")), 'createTime', floor(extract(epoch FROM e."createTime")))
+          ORDER BY e."createTime", e."eventKey")
+        FROM "mall"."SiteEvent" e
+        WHERE e."tenantCode" = o."tenantCode" AND e."orderDeliverySysNo" = ${sysNo} AND e."kind" = 'note'), '[]')
+        AS "siteNoteList"
     FROM "mall"."OrderTrade" o
     WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ${orderSysNo}`.execute(db);
   const [around] = rows;

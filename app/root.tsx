@@ -3,6 +3,8 @@ import type { MetaFunction, ShouldRevalidateFunctionArgs } from "@remix-run/reac
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ShortcutsEntry } from "./features/shortcuts/shortcuts-entry";
+import { SITE } from "./features/site-receiving/paths";
+import { useForget } from "./features/site-receiving/use-forget";
 import { clearFlash } from "./lib/flash";
 import { focusAfter, useSentFrom } from "./lib/keep-focus";
 import { useNonce } from "./lib/nonce";
@@ -78,23 +80,31 @@ function Canonical({ origin }: { origin: string | undefined }) {
 
 export default function App() {
   usePlainLinks();
-  const { flash } = useShell();
+  const { flash, user } = useShell();
   const { pathname, search } = useLocation();
+  useForget(pathname, user && { ...user, userSysNo: user.sysNo });
   useEffect(() => noteVisit(pathname), [pathname]);
   return (
     <>
       <Progress />
       <PreviewBar />
       <Outlet />
-      <SupplierClient />
-      <Container />
-      <Reminders />
-      <MessageNews />
-      <ShortcutsEntry />
+      {pathname === SITE ? null : <Beside />}
       <Toast flash={flash} undoAt={pathname === CART ? pathname + search : CART} />
     </>
   );
 }
+
+/** What asks the mall for something by itself: not on the page that works without a network. */
+const Beside = () => (
+  <>
+    <SupplierClient />
+    <Container />
+    <Reminders />
+    <MessageNews />
+    <ShortcutsEntry />
+  </>
+);
 
 /** What is taken back is taken back there, with what one searched for. */
 const CART = "/shopping_cart";

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import * as build from "virtual:remix/server-build";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
+import { SITE_WORKER } from "~/features/site-receiving/paths";
 import { acceptsUploads } from "~/lib/takes-files";
 import { composeMall } from "./compose";
 import { demoAccounts } from "./demo";
@@ -14,6 +15,7 @@ import { pageShapes } from "./http/page-shapes";
 import { createRemixHandler } from "./http/remix";
 import { BACKLOG, limitServer, serverOptions } from "./http/server-limits";
 import { type Lifecycle, shutDownOnSignal } from "./http/shutdown";
+import { siteWorker } from "./http/site-worker/index";
 import { MAPS_FOLDER, stackReader } from "./http/source-maps";
 import { staticFiles } from "./http/static";
 import { systemClock } from "./kernel/clock";
@@ -54,7 +56,10 @@ export const app = composed.app;
 if (production) {
   writeTogether(20);
   const outer = new Hono();
-  if (env.MALL_ROLE !== "api") outer.use(staticFiles(beside("client"), beside(PACKED_FOLDER)));
+  if (env.MALL_ROLE !== "api") {
+    outer.use(staticFiles(beside("client"), beside(PACKED_FOLDER)));
+    outer.get(SITE_WORKER, siteWorker(build.assets.version));
+  }
   if (env.COMPRESS) outer.use(compress());
   outer.all("*", (c) => app.fetch(c.req.raw, c.env));
   // a gateway whose backend is elsewhere clears its own store only

@@ -1,8 +1,8 @@
 import { useNavigate, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Answered by the server as files or data, not as screens. */
-const NOT_SCREENS = /^\/(api|trpc|theme|assets|img|files|openapi)(\/|$)/;
+/** Answered by the server as files or data, not as screens, or by the phone itself, which keeps that page. */
+const NOT_SCREENS = /^\/(api|trpc|theme|assets|img|files|openapi|portal\/receiving\/offline)(\/|$)/;
 
 function screenOf(address: string): URL | undefined {
   const url = new URL(address, location.href);

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { markPerson } from "~/features/site-receiving/mark";
 import { shellText as t } from "~/lib/texts/shell";
 import { Button } from "~/ui/button";
 import { Actions, DialogLink } from "~/ui/dialog";
@@ -14,8 +15,8 @@ export function LogoutLink({ className }: { className?: string }) {
   return (
     <DialogLink href={target} title={t.logout} label={t.logout} className={className}>
       {(close) => (
-        // a full load: nothing of the old user stays in memory
-        <form method="post" action={target} data-reload>
+        // a full load: nothing of the old user stays in memory, nor on what their phone shows without a network
+        <form method="post" action={target} data-reload onSubmit={() => markPerson(undefined)}>
           <p>{t.logoutConfirm}</p>
           <Actions>
             <Button type="button" onClick={close}>

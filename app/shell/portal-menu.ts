@@ -7,6 +7,7 @@ import { type DocumentType, documentKinds, documentTypes } from "#trpc/rules/kin
 import type { KindOfDocument } from "#trpc/rules/kinds/kind";
 import { type ManagedIdentity, managing } from "#trpc/rules/people";
 import { sideOf } from "#trpc/rules/side";
+import { SITE } from "~/features/site-receiving/paths";
 import { workbenchPath } from "~/lib/permission";
 import { agreementText } from "~/lib/texts/agreement";
 import { evaluateText } from "~/lib/texts/evaluate";
@@ -17,6 +18,7 @@ import { payableText } from "~/lib/texts/payable";
 import { portalText as t } from "~/lib/texts/portal";
 import { serviceText } from "~/lib/texts/service";
 import { shopSettingText } from "~/lib/texts/shop-setting";
+import { siteText } from "~/lib/texts/site-receiving";
 import type { IconName } from "~/ui/icon-names";
 import type { NavItem } from "./navigation";
 import type { ShellUser } from "./shell-data";
@@ -105,6 +107,13 @@ const agreements: PortalEntry = {
   code: "goods:purchaser:price",
 };
 const owed = (label: string): PortalEntry => ({ href: "/portal/payable", label, icon: "receipt", figures: true });
+/** A page of its own, which the phone keeps for the time without a network. */
+const offline: PortalEntry = {
+  href: SITE,
+  label: siteText.title,
+  icon: "download",
+  code: "receiving:purchaser:submit",
+};
 const evaluations: PortalEntry = { href: "/portal/evaluation", label: evaluateText.list, icon: "star" };
 const shopping: readonly PortalEntry[] = [
   ...books("purchaser"),
@@ -124,7 +133,16 @@ const shopping: readonly PortalEntry[] = [
   },
 ];
 const buyer: PortalEntry[] = [
-  ...[home, ...documentEntries("purchaser"), owed(payableText.payable), evaluations, agreements, project, budget],
+  ...[
+    home,
+    ...documentEntries("purchaser"),
+    offline,
+    owed(payableText.payable),
+    evaluations,
+    agreements,
+    project,
+    budget,
+  ],
   ...shopping,
 ];
 /** Whoever buys for themselves has no projects and no colleagues, and an account instead (RT-19). */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createTRPCClient, type TRPCClient } from "@trpc/client";
-import { browserLink } from "#trpc/client/react";
+import { browserLink } from "#trpc/client/link";
 import { createScriptClient } from "#trpc/client/script";
 import type { AppRouter } from "#trpc/router/index";
 import type { Shot } from "./load";

@@ -1,5 +1,6 @@
 import fc, { type GeneratorValue } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { personKey } from "./person-key";
 import {
   type Entry,
   type Happening,
@@ -9,7 +10,6 @@ import {
   nextOf,
   type Outbox,
   pauseBefore,
-  personKey,
   phoneWords,
   type Recorded,
   standingOf,

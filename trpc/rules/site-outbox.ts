@@ -7,7 +7,7 @@
 export interface Recorded<What = unknown> {
   /** Made on the phone; the mall does what it names once. */
   key: string;
-  /** Who recorded it, see {@link personKey}: nobody else sends it. */
+  /** Who recorded it, see `personKey`: nobody else sends it. */
   person: string;
   deliverySysNo: number;
   /** Unix seconds by the phone's clock. */
@@ -120,10 +120,6 @@ const KEPT_S = 3 * 24 * 3600;
 /** What is settled and so old that nobody looks for it: it may be forgotten. */
 export const isOver = (entry: Entry, now: number): boolean =>
   ["confirmed", "discarded", "replaced"].includes(standingOf(entry)) && now / 1000 - entry.event.phoneTime > KEPT_S;
-
-/** Whose a record is: a person in one organisation. */
-export const personKey = ({ userSysNo, organizationSysNo }: { userSysNo: number; organizationSysNo: number }): string =>
-  `${userSysNo}-${organizationSysNo}`;
 
 /** Reasons that say nothing about the event itself: it is sent again. */
 const PASSING = new Set(["TOO_MANY", "DATABASE_AWAY", "UPSTREAM_UNREACHABLE", "OVERLOADED", "MALL_EMPTY"]);

@@ -17,6 +17,8 @@ export interface RestChoiceProps {
   reason: string | undefined;
   /** sentence of the refused try */
   error: string | undefined;
+  /** the reader may end the receiving, where the frame does not know who reads */
+  mayEnd?: boolean;
 }
 
 /**
@@ -24,12 +26,13 @@ export interface RestChoiceProps {
  * others. Nothing is chosen beforehand, for the choice may lie below the fold; a short receipt is not taken without it.
  * Without a script nobody knows before the form is sent whether something is missing, so it is always asked.
  */
-export function RestChoice({ missing, begun, chosen, reason, error }: RestChoiceProps) {
+export function RestChoice({ missing, begun, chosen, reason, error, mayEnd }: RestChoiceProps) {
   const may = useMay();
   const hydrated = useHydrated();
   if (missing === "" || (hydrated && !begun)) return null;
   // who may not end the receiving leaves that to those who may
-  const [other, words] = may("delivery:purchaser:endReceiving") ? ["end", t.restEnds] : ["ask", t.restAsks];
+  const ends = mayEnd ?? may("delivery:purchaser:endReceiving");
+  const [other, words] = ends ? ["end", t.restEnds] : ["ask", t.restAsks];
   return (
     <fieldset className={s.restChoice}>
       <legend>{begun ? t.short(missing) : t.ifShort}</legend>

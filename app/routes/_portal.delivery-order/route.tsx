@@ -5,6 +5,7 @@ import { actList } from "~/features/document/act-list";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
 import { ScanLink } from "~/features/scan/scan-link";
+import { SiteLink } from "~/features/site-receiving/site-link";
 import { sendForm } from "~/forms/send-form";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
@@ -17,5 +18,10 @@ export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction = ({ matches }) => titled(matches, deliveryList.words.title);
 
 export default function Deliveries() {
-  return <DocumentList list={deliveryList} head={<ScanLink />} {...useLoaderData<typeof loader>()} />;
+  const head = (
+    <>
+      <ScanLink /> <SiteLink />
+    </>
+  );
+  return <DocumentList list={deliveryList} head={head} {...useLoaderData<typeof loader>()} />;
 }

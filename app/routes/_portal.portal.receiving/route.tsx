@@ -4,6 +4,7 @@ import { actList } from "~/features/document/act-list";
 import { DocumentList } from "~/features/document/document-list";
 import { loadList } from "~/features/document/load-list";
 import { receivingList } from "~/features/receiving/receiving-list";
+import { SiteLink } from "~/features/site-receiving/site-link";
 import { sendForm } from "~/forms/send-form";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
@@ -16,5 +17,5 @@ export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction = ({ matches }) => titled(matches, receivingList.words.title);
 
 export default function ReceivingNotes() {
-  return <DocumentList list={receivingList} {...useLoaderData<typeof loader>()} />;
+  return <DocumentList list={receivingList} head={<SiteLink />} {...useLoaderData<typeof loader>()} />;
 }

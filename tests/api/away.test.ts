@@ -221,6 +221,8 @@ const buttonsOnly = new Set([
   "_portal.agreement.purchaser.$id",
   // the gateway keeps what was read
   "shell.reminders",
+  // its script alone asks, and keeps the photo until it has arrived
+  "portal.receiving.photo",
   // no page sends it: a script tells the backend which menu is open, and does without the answer
   "shell.menu",
   "sso.invitation",

@@ -48,7 +48,7 @@ const bodies: Record<string, [contentType: string | null, body: string | Uint8Ar
 };
 
 /** Reads no form, the button is all there is; or is no page: its script alone asks. */
-const formless = new Set(["console.preview", "sso.logout", "shell.menu", "shell.reminders"]);
+const formless = new Set(["console.preview", "portal.receiving.photo", "sso.logout", "shell.menu", "shell.reminders"]);
 const acting = allScreens.filter(({ acts, name }) => acts && !formless.has(name));
 const addresses = [
   ...acting.map(({ path }) => path.replace(":id", "7")),

@@ -119,6 +119,7 @@ export async function sendPhoto({ key, file }: SitePhoto, userSysNo: number): Pr
   body.append("file", file);
   const signal = AbortSignal.timeout(PHOTO_PATIENCE_MS);
   const answer = await fetch(`${SITE_PHOTO}?user=${userSysNo}`, { method: "POST", body, signal });
+  if (answer.status === 500) throw new Failure("INTERNAL", { message: t.internal });
   if (!answer.ok) throw new TypeError(`photo: network answered ${answer.status}`);
   const { uploaded, problems, needsLogin } = (await answer.json()) as {
     uploaded: { id: string }[];

@@ -9,6 +9,8 @@ import { dropPhoto, keepDraft, keepPhoto, photosOf, readDraft } from "./store";
 type Values = Readonly<Record<string, string>>;
 const PAUSE_MS = 250;
 const MOST_PHOTOS = 10;
+/** What the mall takes: said here, not when the truck has long gone. */
+const PHOTO = /^image\/(jpeg|png)$/;
 
 /** Keys that sort as they were made. */
 const photoKey = (): string => `${Date.now().toString(36)}-${crypto.randomUUID()}`;
@@ -48,6 +50,10 @@ export function useDraft({ key, person, truck }: Omit<Draft, "values">, from: Va
     setProblem("");
     for (const one of chosen.slice(0, MOST_PHOTOS - photos.length)) {
       const file = await smallerPhoto(one);
+      if (!PHOTO.test(file.type)) {
+        setProblem(t.photoKind(one.name));
+        continue;
+      }
       const photo = { key: photoKey(), draft: key, name: file.name, file };
       try {
         await keepPhoto(photo);

@@ -73,6 +73,7 @@ export const siteText = {
   cancel: "取消",
   noteWords: (lines: string) => `现场另一份清点：${lines}`,
   internal: "服务器处理这条记录时出错",
+  photoKind: (name: string) => `“${name}”不是 JPG 或 PNG 照片，没有保存。请直接拍照，或换一张。`,
   photoRefused: "照片没有收下",
 
   fillAll: "全部按发货数填写",

@@ -114,6 +114,8 @@ const offline: PortalEntry = {
   icon: "download",
   code: "receiving:purchaser:submit",
 };
+const withOffline = (entry: PortalEntry): PortalEntry[] =>
+  entry.href === documentKinds.receiving.path ? [entry, offline] : [entry];
 const evaluations: PortalEntry = { href: "/portal/evaluation", label: evaluateText.list, icon: "star" };
 const shopping: readonly PortalEntry[] = [
   ...books("purchaser"),
@@ -135,8 +137,7 @@ const shopping: readonly PortalEntry[] = [
 const buyer: PortalEntry[] = [
   ...[
     home,
-    ...documentEntries("purchaser"),
-    offline,
+    ...documentEntries("purchaser").flatMap(withOffline),
     owed(payableText.payable),
     evaluations,
     agreements,

@@ -78,8 +78,14 @@ test("without a network a truck is received with a photo and another refused; bo
   await expectSound(page);
   expect((await apiOf(buyer).delivery.get.query({ id: two.sysNo })).refusalStatus).toBe(0);
 
+  // another tab of the same phone has the same records, and one of the two sends them
+  const tab = await page.context().newPage();
+  await tab.goto(SITE);
+  await expect(records(tab, "queued")).toHaveCount(2);
   await page.context().setOffline(false);
-  for (const { deliveryNo } of trucks) await expect(recordOf(page, "confirmed", deliveryNo)).toContainText("已送达");
+  for (const one of [page, tab])
+    for (const { deliveryNo } of trucks) await expect(recordOf(one, "confirmed", deliveryNo)).toContainText("已送达");
+  await tab.close();
   await expect(records(page, "queued")).toHaveCount(0);
   const received = await apiOf(buyer).delivery.get.query({ id: one.sysNo });
   expect(received.receivingList).toHaveLength(1);
@@ -112,7 +118,8 @@ test("another foreman was faster: the mall's note stands, what was counted here 
   await expect(conflict).toContainText("服务器上已收");
   await expect(recordOf(page, "conflict", two.deliveryNo)).toContainText("没有收下");
   await expectSound(page);
-  await conflict.getByRole("button", { name: "作为备注留在发货单上" }).click();
+  await expect(conflict.getByRole("link", { name: "改数后追加收货" })).toHaveCount(0);
+  await conflict.getByRole("button", { name: "作为备注留在发货单上，不计入收货" }).click();
   await expect(recordOf(page, "replaced", one.deliveryNo)).toContainText("已改为新记录");
   await page.getByRole("button", { name: "现在发送" }).click();
   await expect(recordOf(page, "confirmed", one.deliveryNo)).toContainText("现场另记");
@@ -170,7 +177,7 @@ test("who logs out leaves no trucks behind; their records wait for them alone, a
   await page.locator("dialog").getByRole("button", { name: "退出登录" }).click();
   await expect(page).not.toHaveURL(/logout/);
   await page.goto(SITE);
-  await expect(page.getByText("登录已失效，登录后才能更新和发送")).toBeVisible();
+  await expect(page.getByText("没有登录，登录后才能更新和发送")).toBeVisible();
   await expect(page.getByText(truck.deliveryNo)).toHaveCount(0);
   await goOffline(page);
   await page.reload();

@@ -77,7 +77,9 @@ export function ConflictChoice({ entry, view }: { entry: Entry<What>; view: Serv
           {t.discard}
         </Button>
       </div>
-      {what.kind === "note" ? null : <p className="mall-dim">{t.keepAsNoteHint}</p>}
+      <a className={s.open} href={`/delivery-order/${deliverySysNo}`} data-reload>
+        {t.seeDelivery}
+      </a>
       {failed ? <p role="alert">{failed}</p> : null}
       <Dialog open={asks} onClose={() => setAsks(false)} title={t.discardQuestion}>
         <p>{t.discardNext}</p>

@@ -24,7 +24,7 @@ export interface LinkBarProps {
 /** How it stands with the network, and the way to try now. */
 export function LinkBar({ link, waiting, onMeet }: LinkBarProps) {
   return (
-    <div className={s.link} data-link={link}>
+    <div className={`${s.link} mall-needs-js`} data-link={link}>
       <p role="status">
         <Icon name={link === "done" ? "circle-check" : "world"} size={20} />
         <span>

@@ -76,6 +76,7 @@ function Lists({ site }: { site: Site }) {
 }
 
 interface HeadProps {
+  /** told of where there is room */
   person: Person | undefined;
   link: Link;
   waiting: number;
@@ -127,7 +128,12 @@ export function SitePage() {
         <noscript>
           <p className={s.warning}>{t.noScript}</p>
         </noscript>
-        <Head person={person} link={link} waiting={waiting} onMeet={() => void meet(true)} />
+        <Head
+          person={place.kind === "list" ? person : undefined}
+          link={link}
+          waiting={waiting}
+          onMeet={() => void meet(true)}
+        />
         {site && !person && support === "yes" ? <p className={s.lead}>{t.loginFirst}</p> : null}
         {site && site.others > 0 ? <p className={s.hint}>{t.others(site.others)}</p> : null}
         {site && person && place.kind !== "list" ? <TruckForm site={site} person={person} place={place} /> : null}

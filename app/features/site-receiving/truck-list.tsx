@@ -26,6 +26,7 @@ function TruckCard({ truck, recorded, begun }: { truck: Truck; recorded: boolean
         {isBegun ? <Tag tone="warning">{t.partly}</Tag> : null}
         {isBegun ? null : <Tag tone={isHere ? "success" : "accent"}>{isHere ? t.here : t.moving}</Tag>}
         {begun ? <Tag tone="warning">{t.begun}</Tag> : null}
+        {certificatesMissing ? <Tag tone="danger">{t.lacksPapers}</Tag> : null}
       </p>
       {itemList.slice(0, 3).map((item) => (
         <p key={item.sysNo}>{keepTogether(`${item.skuName} ${item.skuSpec}`)}</p>
@@ -36,7 +37,6 @@ function TruckCard({ truck, recorded, begun }: { truck: Truck; recorded: boolean
       </p>
       {use ? <p className="mall-dim">{use}</p> : null}
       {expectedTime === null ? null : <p className="mall-dim">{t.expected(dateTime(expectedTime))}</p>}
-      {certificatesMissing ? <p className={s.warning}>{t.uncertified}</p> : null}
       <a className={s.call} href={`tel:${driverMobile}`} aria-label={`${t.call} ${driverName} ${driverMobile}`}>
         <Icon name="phone" size={20} /> {driverName} {driverMobile}
       </a>

@@ -43,6 +43,17 @@ test("who receives with gloves hits everything on the pages at the gate, dialogs
     await page.goto(path);
     expect.soft(await tooSmall(page), path).toEqual([]);
   }
+  await page.goto("/portal/receiving/offline");
+  for (const what of ["收货", "拒收整车"]) {
+    const truck = page.getByRole("link", { name: new RegExp(`^${what} .* ${delivery.deliveryNo}$`) });
+    await expect(truck).toBeVisible();
+    expect.soft(await tooSmall(page)).toEqual([]);
+    await truck.click();
+    await expect(page.getByText("拍照")).toBeVisible();
+    expect.soft(await tooSmall(page)).toEqual([]);
+    await page.getByRole("link", { name: "返回", exact: true }).click();
+  }
+  await page.goto(`/portal/receiving/submit?delivery=${delivery.sysNo}`);
   await page.getByLabel("实收根数").first().fill("3");
   await page.getByLabel("对方补送").check();
   await page.getByLabel("拍照").setInputFiles([photo("现场.jpg")]);

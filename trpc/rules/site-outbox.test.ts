@@ -73,6 +73,10 @@ describe("what becomes of a record", () => {
 
   test("whoever was sending is gone: all that was on its way waits again", () => {
     expect(standings(all(add("a"), add("b"), sent("a"), { type: "woken" }))).toEqual(["queued", "queued"]);
+    // that its answer was lost is known once, whoever says so
+    const twice = all(add("a"), sent("a"), { type: "woken" }, { type: "lost", key: "a", attempt: 1 });
+    expect(twice[0]).toMatchObject({ tries: 1, lost: [1] });
+    expect(standings(happened(twice, sent("a")))).toEqual(["sent"]);
   });
 });
 
@@ -92,7 +96,7 @@ describe("who sends what when", () => {
     const at = (tries: number, lastTry: number): Entry => ({ ...(first as Entry), tries, lastTry });
     const DAY = 86_400_000;
     const now = 10 * DAY;
-    expect(pauseBefore(at(0, 0), now)).toBe(0);
+    expect(pauseBefore(at(0, now), now)).toBe(0);
     expect([1, 2, 3, 30].map((tries) => pauseBefore(at(tries, now), now))).toEqual([2_000, 4_000, 8_000, 60_000]);
     expect(pauseBefore(at(3, now), now - DAY)).toBe(0);
     expect(pauseBefore(at(3, now), now + DAY)).toBe(0);

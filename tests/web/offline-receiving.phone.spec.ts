@@ -119,7 +119,7 @@ test("another foreman was faster: the mall's note stands, what was counted here 
   await expect(recordOf(page, "conflict", two.deliveryNo)).toContainText("没有收下");
   await expectSound(page);
   await expect(conflict.getByRole("link", { name: "改数后追加收货" })).toHaveCount(0);
-  await conflict.getByRole("button", { name: "作为备注留在发货单上，不计入收货" }).click();
+  await conflict.getByRole("button", { name: "留作备注（不计入收货，双方可见）" }).click();
   await expect(recordOf(page, "replaced", one.deliveryNo)).toContainText("已改为新记录");
   await page.getByRole("button", { name: "现在发送" }).click();
   await expect(recordOf(page, "confirmed", one.deliveryNo)).toContainText("现场另记");

@@ -4,6 +4,7 @@ import { keepTogether } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { deliveryText } from "~/lib/texts/delivery";
 import { scanText as t } from "~/lib/texts/scan";
+import { siteText } from "~/lib/texts/site-receiving";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Tag } from "~/ui/tag";
@@ -11,6 +12,7 @@ import { ExpectedLine } from "../delivery/expected-line";
 import { documentPath } from "../document/paths";
 import { CertificateTag } from "../document/status";
 import { DueLine, LateTag } from "../document/when";
+import { SITE } from "../site-receiving/paths";
 import type { Truck, Trucks } from "./load-trucks";
 import { SCAN } from "./scan-path";
 import s from "./trucks-card.module.css";
@@ -78,6 +80,10 @@ export function TrucksCard({ trucks }: { trucks: Trucks }) {
           href={withQuery("/delivery-order", "", { status: String(DeliveryStatus.waitingReceipt) })}
         >
           {t.allTrucks}
+        </a>
+        {" · "}
+        <a className="mall-link" href={SITE}>
+          {siteText.title}
         </a>
       </p>
     </Card>

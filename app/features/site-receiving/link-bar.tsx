@@ -12,6 +12,7 @@ const words: Readonly<Record<Link, string>> = {
   login: t.login,
   away: t.waiting,
   offline: t.offline,
+  full: t.trucksFull,
 };
 
 export interface LinkBarProps {

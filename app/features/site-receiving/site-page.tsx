@@ -75,6 +75,8 @@ function Lists({ site }: { site: Site }) {
   );
 }
 
+const readyWords = { preparing: t.notReady, ready: t.ready, not: t.notKept } as const;
+
 interface HeadProps {
   /** told of where there is room */
   person: Person | undefined;
@@ -84,15 +86,15 @@ interface HeadProps {
 }
 
 function Head({ person, link, waiting, onMeet }: HeadProps) {
-  const { ready, install } = useWorker();
+  const { kept, install } = useWorker();
   return (
     <>
       <LinkBar link={link} waiting={waiting} onMeet={onMeet} />
       {person ? (
         <p className={s.person}>
           {person.name} · {person.organizationName} · {t.loaded(dateTime(person.loadedAt / 1000))}
-          <span className={s.ready} data-ready={ready || undefined}>
-            {ready ? <Icon name="circle-check" /> : null} {ready ? t.ready : t.notReady}
+          <span className={s.ready} data-ready={kept === "ready" || undefined}>
+            {kept === "ready" ? <Icon name="circle-check" /> : null} {readyWords[kept]}
           </span>
         </p>
       ) : null}

@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from "react";
 import { useEffectOn } from "~/lib/use-effect-on";
+import { isFull } from "./db";
 import { sync } from "./sender";
 import { onChange, readSite, type Site, sweep } from "./store";
 
 /** How it stands between phone and mall. */
-export type Link = "syncing" | "done" | "login" | "away" | "offline";
+export type Link = "syncing" | "done" | "login" | "away" | "offline" | "full";
 export type Support = "unknown" | "yes" | "no";
 
 const LEAST_PAUSE_MS = 1_000;
@@ -36,8 +37,12 @@ export function useSite() {
         return look();
       }
       setLink("syncing");
-      const ended = await sync({ hurry });
+      const ended = await sync({ hurry }).catch((error: unknown) => {
+        setLink(isFull(error) ? "full" : "away");
+        if (!isFull(error)) throw error;
+      });
       await look();
+      if (!ended) return;
       setLink(ended.state);
       if (ended.state === "away")
         timer.current = window.setTimeout(() => void meet(), Math.max(LEAST_PAUSE_MS, ended.pauseMs));

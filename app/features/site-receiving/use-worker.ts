@@ -8,7 +8,7 @@ interface InstallPrompt extends Event {
 
 /** Keeps the page itself on the phone, in a build; and what the browser offers to put it on the home screen. */
 export function useWorker() {
-  const [ready, setReady] = useState(false);
+  const [kept, setKept] = useState<"preparing" | "ready" | "not">("preparing");
   const [offer, setOffer] = useState<InstallPrompt>();
   useOnce(() => {
     const take = (event: Event) => {
@@ -16,15 +16,15 @@ export function useWorker() {
       setOffer(event as InstallPrompt);
     };
     window.addEventListener("beforeinstallprompt", take);
-    if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+    if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return setKept("not");
     // without one the page is a page like others
     void navigator.serviceWorker
       .register(SITE_WORKER, { scope: SITE })
       .then(() => navigator.serviceWorker.ready)
-      .then(() => setReady(true))
-      .catch(() => undefined);
+      .then(() => setKept("ready"))
+      .catch(() => setKept("not"));
     void navigator.storage?.persist?.().catch(() => false);
   });
   const install = offer && (() => void offer.prompt().then(() => setOffer(undefined)));
-  return { ready, install };
+  return { kept, install };
 }

@@ -6,6 +6,7 @@ import { enquiry, enquiryKind } from "./enquiry/index";
 import type { Mall } from "./index";
 import { order, orderKind, orderTrade } from "./order/index";
 import { payment, paymentKind, payOrder } from "./payment/index";
+import { orderChange, orderChangeKind } from "./order-change/index";
 import { purchaseApply, purchaseApplyKind } from "./purchase-apply/index";
 import { receiving, receivingKind } from "./receiving/index";
 import { orderReturn, returnKind } from "./return/index";
@@ -15,6 +16,7 @@ import { settlement, settlementKind } from "./settlement/index";
 export const kinds = {
   purchaseApply: purchaseApplyKind,
   order: orderKind,
+  orderChange: orderChangeKind,
   delivery: deliveryKind,
   receiving: receivingKind,
   return: returnKind,
@@ -29,6 +31,7 @@ export const documentHandlers: Pick<Mall, keyof DocumentCalls> = {
   purchaseApply,
   order: { ...order, pay: payOrder },
   orderTrade,
+  orderChange,
   delivery,
   receiving,
   return: orderReturn,

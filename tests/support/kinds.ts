@@ -2,6 +2,7 @@ import type { DocumentType } from "#trpc/rules/kinds";
 import { contract } from "./kinds/contract";
 import { enquiry } from "./kinds/enquiry";
 import type { Ground } from "./kinds/kind";
+import { orderChange } from "./kinds/order-change";
 import { payment } from "./kinds/payment";
 import { purchaseApply } from "./kinds/purchase-apply";
 import { settlement } from "./kinds/settlement";
@@ -10,7 +11,7 @@ import { settlement } from "./kinds/settlement";
 type OfOneOrder = "order" | "delivery" | "receiving" | "return";
 
 /** What the walks over all calls and pages need to know of the other kinds of documents. */
-export const walkKinds = { purchaseApply, settlement, payment, enquiry, contract } as const satisfies Readonly<
+export const walkKinds = { purchaseApply, orderChange, settlement, payment, enquiry, contract } as const satisfies Readonly<
   Record<Exclude<DocumentType, OfOneOrder>, object>
 >;
 type Walks = (typeof walkKinds)[keyof typeof walkKinds];

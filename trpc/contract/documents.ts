@@ -6,6 +6,7 @@ import { delivery } from "./documents/delivery";
 import { enquiry } from "./documents/enquiry";
 import { order } from "./documents/order";
 import { payment } from "./documents/payment";
+import { orderChange } from "./documents/order-change";
 import { purchaseApply } from "./documents/purchase-apply";
 import { receiving } from "./documents/receiving";
 import { orderReturn } from "./documents/return";
@@ -15,6 +16,7 @@ import { settlement } from "./documents/settlement";
 export const documents = {
   purchaseApply,
   order,
+  orderChange,
   delivery,
   receiving,
   return: orderReturn,

@@ -53,6 +53,9 @@ import { PriceReason } from "./sku";
 /** EN-OrderItem. */
 export const OrderItem = z.object({
   ...goodsFields,
+  /** As it was ordered, where a change made it another one. */
+  originalQuantity: Quantity.nullable().default(null),
+  originalPrice: Price.nullable().default(null),
   deliveredQuantity: Quantity,
   receivedQuantity: Quantity,
   returnedQuantity: Quantity,
@@ -142,8 +145,39 @@ export const OrderPayment = z.object({
 });
 export type OrderPayment = z.output<typeof OrderPayment>;
 
+/** A change of an order that both sides know: what it makes of the order, by whom and when. */
+export const RelatedChange = z.object({
+  sysNo: Id,
+  changeNo: z.string(),
+  status: z.int(),
+  reason: z.string(),
+  proposer: z.string(),
+  oldAmount: Money,
+  totalAmount: Money,
+  /** Null where they are not changed. */
+  oldExpectedDate: z.string().nullable(),
+  expectedDate: z.string().nullable(),
+  oldAddress: z.string().nullable(),
+  address: z.string().nullable(),
+  refuseReason: z.string(),
+  createTime: UnixSeconds,
+  /** When it took effect, or was refused. */
+  answerTime: UnixSeconds.nullable(),
+  itemCount: z.int(),
+  /** Its first lines. */
+  itemList: z.array(
+    z.object({
+      ...{ lineNo: z.int(), skuName: z.string(), unit: z.string() },
+      ...{ oldQuantity: Quantity, quantity: Quantity, oldPrice: Price, price: Price },
+    }),
+  ),
+});
+export type RelatedChange = z.output<typeof RelatedChange>;
+
 export const OrderTrade = z.object({
   ...orderFields,
+  /** Counts the changes that took effect. */
+  version: z.int().default(0),
   receiveAddress: Destination,
   invoiceTitle: z.object({ title: z.string(), taxCode: z.string() }),
   invoiceTitleSysNo: Id,
@@ -159,6 +193,8 @@ export const OrderTrade = z.object({
   approverList: z.array(Contact),
   itemList: z.array(OrderItem),
   deliveryList: z.array(RelatedDelivery),
+  /** Oldest first. */
+  changeList: z.array(RelatedChange).default([]),
   /** Oldest first. */
   paymentList: z.array(OrderPayment),
   /** What the purchaser added when it was ordered: a contract, a drawing. */

@@ -4,6 +4,7 @@ import { enquiry } from "./kinds/enquiry";
 import type { KindOfDocument } from "./kinds/kind";
 import { order } from "./kinds/order";
 import { payment } from "./kinds/payment";
+import { orderChange } from "./kinds/order-change";
 import { purchaseApply } from "./kinds/purchase-apply";
 import { receiving } from "./kinds/receiving";
 import { orderReturn } from "./kinds/return";
@@ -17,6 +18,7 @@ import { settlement } from "./kinds/settlement";
 export const documentKinds = {
   purchaseApply,
   order,
+  orderChange,
   delivery,
   receiving,
   return: orderReturn,

@@ -10,6 +10,7 @@ import { orderStatus } from "../contract/shared/labels";
 import { approvalCleared, auditing, decisions } from "./approval";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
+import { orderChanges } from "./machine-changes";
 import { judgements } from "./machine-judgements";
 import { orderPayments, prepare, unrequested } from "./machine-order-pay";
 import { orderNeeds } from "./order-needs";
@@ -156,6 +157,7 @@ export const orderMachine = defineMachine({
         when: { shippingEnded: [false] },
       },
     ]),
+    ...orderChanges({ shippingEnded: [false], ...unrequested }),
     complete: act("system", null, "交易完成", [
       { rule: "R-ORD-14", from: [OrderStatus.receiving], to: OrderStatus.tradeSuccess },
     ]),

@@ -9,6 +9,10 @@ const undelivered = {
   ],
 } as const;
 
+const unchanging = {
+  facts: [{ fact: "hasOpenChange", is: false, message: "订单有一份变更正在等待答复，请先答复或撤回" }],
+} as const;
+
 /** What events of an order require of its lines. A shipped order is ended rather than cancelled. */
 export const orderNeeds = {
   pay: { facts: [{ fact: "hasOpen", is: true, message: "订单已付清，不能再登记付款" }] },
@@ -18,6 +22,8 @@ export const orderNeeds = {
   evaluate: { facts: [{ fact: "hasUnjudged", is: true, message: "订单没有等待评价的环节" }] },
   appeal: { facts: [{ fact: "hasAppealable", is: true, message: "订单没有可以申诉的评价" }] },
   answerAppeal: { facts: [{ fact: "hasAppeal", is: true, message: "订单没有等待答复的申诉" }] },
+  proposeChange: unchanging,
+  offerChange: unchanging,
   cancel: undelivered,
   requestCancel: undelivered,
   // it leads to the cart, which is nothing but prices

@@ -5,6 +5,7 @@ import { deliveryTabs } from "../delivery/delivery-tabs";
 import { enquiryTabs } from "../enquiry/enquiry-tabs";
 import { orderTabs } from "../order/order-tabs";
 import { paymentTabs } from "../payment/payment-tabs";
+import { orderChangeTabs } from "../order-change/order-change-tabs";
 import { purchaseApplyTabs } from "../purchase-apply/purchase-apply-tabs";
 import { receivingTabs } from "../receiving/receiving-tabs";
 import { returnTabs } from "../return/return-tabs";
@@ -27,6 +28,10 @@ interface KindOnScreen {
 export const kindsOnScreen = {
   purchaseApply: { tabs: purchaseApplyTabs, find: (queries, input, how) => queries.purchaseApply.search(input, how) },
   order: { tabs: orderTabs, find: (queries, input, how) => queries.order.search(input, how) },
+  orderChange: {
+    tabs: orderChangeTabs,
+    find: (queries, input, how) => queries.orderChange.search(input, how),
+  },
   delivery: { tabs: deliveryTabs, find: (queries, input, how) => queries.delivery.searchList(input, how) },
   receiving: { tabs: receivingTabs, find: (queries, input, how) => queries.receiving.searchList(input, how) },
   return: { tabs: returnTabs, find: (queries, input, how) => queries.return.searchList(input, how) },

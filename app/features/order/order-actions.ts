@@ -2,10 +2,12 @@ import { ApprovalStatus, DeliveryStatus, OrderStatus } from "#trpc/contract/shar
 import { APPROVE, approvalCleared, waitsForApproval } from "#trpc/rules/approval";
 import { evaluateText } from "~/lib/texts/evaluate";
 import { orderText as t } from "~/lib/texts/order";
+import { orderChangeText } from "~/lib/texts/order-change";
 import { serviceText } from "~/lib/texts/service";
 import { tickAdded } from "../cart/visit-ticks";
 import { answerActions, auditActions, callAction, type DocumentAction } from "../document/actions";
 import { documentPath } from "../document/paths";
+import { changeFormPath } from "../order-change/order-change-actions";
 import { isPressing } from "./is-pressing";
 import { approveNext } from "./order-notice";
 import { PromiseFields } from "./promise-fields";
@@ -113,6 +115,12 @@ export const orderActions: readonly DocumentAction<ActedOrder>[] = [
     code: "order:purchaser:finish",
     run: (api, sysNo, reason) => api.order.finish({ sysNo, reason }),
   }),
+  {
+    code: ["orderChange:purchaser:save", "orderChange:supplier:save"],
+    label: orderChangeText.apply,
+    icon: "edit",
+    href: ({ sysNo }) => changeFormPath(sysNo),
+  },
   {
     code: "order:purchaser:return",
     label: t.return,

@@ -5,6 +5,7 @@ test("documents of every kind are found by the identities that have its list, ap
   expect(searchedKinds("purchaser")).toEqual([
     "purchaseApply",
     "order",
+    "orderChange",
     "delivery",
     "receiving",
     "return",
@@ -15,6 +16,7 @@ test("documents of every kind are found by the identities that have its list, ap
   ]);
   expect(searchedKinds("supplier")).toEqual([
     "order",
+    "orderChange",
     "delivery",
     "receiving",
     "return",
@@ -23,6 +25,6 @@ test("documents of every kind are found by the identities that have its list, ap
     "enquiry",
     "contract",
   ]);
-  expect(searchedKinds("personal")).toEqual(["order", "delivery", "receiving", "return"]);
+  expect(searchedKinds("personal")).toEqual(["order", "orderChange", "delivery", "receiving", "return"]);
   expect(searchedKinds("operation")).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { judgementLink } from "~/features/order/judgement";
 import { loadApproval } from "~/features/order/load-approval";
 import { isDueProvisional } from "~/features/order/load-due";
 import { contactAction, orderActions, receiveAction } from "~/features/order/order-actions";
+import { OrderChanges } from "~/features/order/order-changes";
 import { OrderDocuments } from "~/features/order/order-documents";
 import { OrderFacts } from "~/features/order/order-facts";
 import { OrderLines } from "~/features/order/order-lines";
@@ -157,6 +158,7 @@ export default function OrderPage() {
       <HeldCard held={held} />
       <OrderFacts order={order} />
       {approval?.prices || asked ? null : <OrderLines order={order} />}
+      <OrderChanges changes={order.changeList} />
       {order.fileList.length > 0 ? (
         <Card title={documentText.files} id="files">
           <DocumentFiles files={order.fileList} />

@@ -24,6 +24,7 @@ import { settleBudgets } from "./settle";
 whenMoved(settleBudgets);
 
 export { balancesOf } from "./balances";
+export { settleBudgets } from "./settle";
 
 /** Documents that are named as holding something of a budget. */
 const MOST_USES = 20;

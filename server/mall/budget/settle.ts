@@ -7,7 +7,7 @@ import { writeHoldings } from "./repo/write";
 
 /** Events by which a purchaser commits money. */
 const COMMITTING: ReadonlySet<string> = new Set([
-  ...["order.create", "order.submit"],
+  ...["order.create", "order.submit", "order.increase"],
   ...["purchaseApply.submit", "purchaseApply.trade"],
 ]);
 /** Kinds of documents that commit money, or change how much is committed. */

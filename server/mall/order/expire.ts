@@ -3,6 +3,7 @@ import { CancelStatus } from "#trpc/contract/shared/codes";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { moveByClock } from "../document/index";
 import { release } from "../stock/index";
+import { lapseChanges } from "./release-all";
 import { lockUnpaid } from "./repo/unpaid";
 
 const REASON = "超过付款期限，系统自动取消";
@@ -15,6 +16,9 @@ export const expireOrders = (db: Db, now: Date): Promise<number> =>
   moveByClock(db, now, {
     ...{ machine: orderMachine, event: "expire", lock: lockUnpaid, comment: REASON },
     set: { cancelReason: REASON, cancelStatus: CancelStatus.none, payBefore: null },
-    after: (own, tenantCode, orders) =>
-      release(own, { tenantCode, orderItemSysNos: orders.flatMap(({ itemSysNos }) => itemSysNos) }),
+    after: async (own, tenantCode, orders) => {
+      await release(own, { tenantCode, orderItemSysNos: orders.flatMap(({ itemSysNos }) => itemSysNos) });
+      const changes = orders.flatMap(({ changeSysNos }) => changeSysNos);
+      await lapseChanges({ db: own, tenantCode, now }, changes);
+    },
   });

@@ -24,6 +24,7 @@ export const order = implement<Omit<Contract["order"], "pay">>(contract.order, {
 export const orderTrade = implement(contract.orderTrade, { submit, sendNotify, queryOrderStatusCount });
 
 export { buyOrderAgain } from "./buy-again";
+export { changeOrder, expectedDay } from "./change";
 export { payOrdersDue } from "./due";
 export { expireOrders } from "./expire";
 export { adjustOrders, countPayment, uncountPayment } from "./paid";

@@ -7,6 +7,7 @@ import { lineAmount, toNumber } from "#trpc/rules/money";
 import { approversOf, documentReads, ownRecord, sideOf } from "../document/index";
 import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
+import { changesOf } from "./repo/changes";
 import { comparePrices } from "./repo/compare";
 import { orderKind } from "./repo/kind";
 import { orderPayments } from "./repo/payment";
@@ -37,13 +38,14 @@ const actingAt: Readonly<Record<string, "buyer" | "supplier" | "receiver">> = {
 
 const reads = documentReads(orderKind, {
   async rest(db, order, events) {
-    const [deliveryList, paymentList, files, approverList] = await Promise.all([
+    const [deliveryList, changeList, paymentList, files, approverList] = await Promise.all([
       orderDeliveries(db, order.tenantCode, order.sysNo),
+      changesOf(db, order.tenantCode, order.sysNo),
       events.some(({ event }) => event === "pay") ? paymentsOf(db, order) : [],
       filesOf(db, order.tenantCode, "order", [order.sysNo]),
       waitsForApproval(order) ? approversOf(db, orderKind, order) : [],
     ]);
-    return { deliveryList, paymentList, fileList: files.get(order.sysNo) ?? [], approverList };
+    return { deliveryList, changeList, paymentList, fileList: files.get(order.sysNo) ?? [], approverList };
   },
   async waitedFor(db, order, node) {
     if (node === "approve") return approversOf(db, orderKind, order);

@@ -89,6 +89,7 @@ export const remove: Handler<typeof contract.order.delete> = async (context) => 
   const above = { kind: "order", tenantCode: doing.tenantCode, sysNo: order.sysNo } as const;
   await deleteBelow(doing.db, "receiving", above);
   await deleteBelow(doing.db, "delivery", above);
+  await deleteBelow(doing.db, "orderChange", above);
   await unlinkFiles(doing.db, above);
   await apply();
   return true;

@@ -69,6 +69,41 @@ export async function reserve(db: Db, { tenantCode, lines }: { tenantCode: strin
   if (!total(lines).eq(held)) throw new Error(`reserved ${held} of ${total(lines).toFixed()} although it was locked`);
 }
 
+/** An order line of which more is wanted, or less: below zero. */
+export interface AdjustedLine extends Omit<ReserveLine, "quantity"> {
+  more: Decimal;
+}
+
+/**
+ * What is held for lines of an order that was changed: gives back what they no longer need, then reserves what they need
+ * besides, all of it or, with OUT_OF_STOCK, nothing. The stock of all goods is locked at once, before either. Leave out
+ * made-to-order goods.
+ */
+export async function adjust(
+  db: Db,
+  { tenantCode, lines }: { tenantCode: string; lines: readonly AdjustedLine[] },
+): Promise<void> {
+  const changed = lines.filter(({ more }) => !more.eq(0));
+  if (changed.length === 0) return;
+  const skuOf = new Map(changed.map((line) => [line.orderItemSysNo, line.skuSysNo]));
+  const stock = await lockSkus(db, tenantCode, [...new Set(skuOf.values())]);
+  const less = changed.flatMap(({ orderItemSysNo, more }) =>
+    more.lt(0) ? [{ orderItemSysNo, quantity: more.abs().toFixed() }] : [],
+  );
+  const freed = less.length > 0 ? await moveReserved(db, tenantCode, less, moves.release) : [];
+  const more = changed.flatMap(({ more: quantity, ...line }) => (quantity.gt(0) ? [{ ...line, quantity }] : []));
+  if (more.length === 0) return;
+  const free = freed.map(({ orderItemSysNo, moved }) => ({
+    skuSysNo: skuOf.get(orderItemSysNo) ?? 0,
+    available: moved,
+  }));
+  const short = shortages(more, [...stock, ...free]);
+  if (short.length > 0) throw outOfStock(short);
+  const demands = more.map(({ quantity, ...line }) => ({ ...line, quantity: quantity.toFixed() }));
+  const held = await holdStock(db, tenantCode, demands);
+  if (!total(more).eq(held)) throw new Error(`reserved ${held} of ${total(more).toFixed()} although it was locked`);
+}
+
 interface Items {
   tenantCode: string;
   items: readonly ItemQuantity[];

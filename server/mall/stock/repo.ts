@@ -69,6 +69,8 @@ export async function holdStock(db: Db, tenantCode: string, demands: readonly De
     ), note AS (
       INSERT INTO mall."StockReservation" ("tenantCode", "orderItemSysNo", "warehouseSysNo", "skuSysNo", "quantity")
       SELECT ${tenantCode}, item, warehouse, sku, quantity FROM share
+      ON CONFLICT ("tenantCode", "orderItemSysNo", "warehouseSysNo") DO UPDATE
+        SET "quantity" = "StockReservation"."quantity" + EXCLUDED."quantity"
     )
     SELECT coalesce(sum(quantity), 0) AS held FROM stock`.execute(db);
   return rows[0]?.held ?? "0";

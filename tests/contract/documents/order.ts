@@ -1,6 +1,7 @@
 import { expireOrders, orderKind, payOrdersDue } from "#server/mall/order/index";
-import { evaluationKey } from "#trpc/rules/evaluation";
 import { byPayments } from "../../support/contract/by-payments";
+import { answerAppeal, appeal, judge } from "../../support/contract/judgements";
+import { changeOf, changesBetween } from "../../support/contract/order-changes";
 import { type Ask, planOf, type Standing } from "../../support/contract/plan";
 import { type TestOrder, truck } from "../../support/documents";
 import { type Deal, type Loaded, type Noted, ORDERED, type Trade } from "../../support/trade";
@@ -45,12 +46,6 @@ const answerCancel =
   (api, { sysNo }) =>
     api.order.answerCancel({ sysNo, confirmStatus, confirmComment: "已经生产" });
 const finish: Act = (api, { sysNo }) => api.order.finish({ sysNo, reason: "够用了" });
-
-const step = (orderSysNo: number) => evaluationKey(orderSysNo, 3);
-const judge: Act = (api, { sysNo }) =>
-  api.performance.batchUpdate({ dynamicEvaluationList: [{ sysNo: step(sysNo), score: 70, comment: "送货延误" }] });
-const appeal: Act = (api, { sysNo }) => api.performance.appeal({ sysNo: step(sysNo), reason: "工地要求推迟" });
-const answerAppeal: Act = (api, { sysNo }) => api.performance.answerAppeal({ sysNo: step(sysNo), reply: "属实" });
 
 const as =
   (who: "purchaser" | "supplier" | "approver", act: Act): Step =>
@@ -247,9 +242,12 @@ const places: Record<string, Standing<keyof typeof orderKind.machine.codes, Doc>
   },
 };
 
-/** No cancellation is requested, nor done alone, where nothing else is said. */
+/** No cancellation is requested, nor done alone, and more may be shipped where nothing else is said. */
 const standings = Object.fromEntries(
-  Object.entries(places).map(([name, place]) => [name, { ...place, at: { cancelStatus: 0, ...place.at } }]),
+  Object.entries(places).map(([name, place]) => [
+    name,
+    { ...place, at: { cancelStatus: 0, shippingEnded: false, ...place.at } },
+  ]),
 );
 
 export const order = planOf(orderKind, {
@@ -293,6 +291,8 @@ export const order = planOf(orderKind, {
         return api.delivery.create({ orderSysNo: sysNo, itemList, ...truck });
       },
     },
+    { event: "proposeChange", call: (api, doc) => api.orderChange.propose(changeOf(doc)) },
+    { event: "offerChange", call: (api, doc) => api.orderChange.offer(changeOf(doc)) },
     { event: "end", call: finish },
     { event: "cancel", call: cancel },
     { event: "requestCancel", call: requestCancel },
@@ -308,14 +308,7 @@ export const order = planOf(orderKind, {
     { event: "reorder", call: (api, { sysNo }) => api.mallSku.buyOrderAgain({ orderSysNo: sysNo }) },
     {
       event: "return",
-      only: [
-        "being received",
-        "being received, to be paid in a month",
-        "prepaid in part, being received",
-        "complete",
-        "complete and paid",
-        ...["judged", "judged and appealed"],
-      ],
+      only: Object.keys(places).filter((name) => /being received|complete|judged/.test(name)),
       call: (api, { note }) => {
         const itemList = (note?.itemSysNos ?? []).map((receivingItemSysNo) => ({ receivingItemSysNo, quantity: 1 }));
         return api.return.save({ receivingSysNo: note?.sysNo ?? 0, itemList, reason: "弯曲" });
@@ -323,6 +316,12 @@ export const order = planOf(orderKind, {
     },
   ],
   follows: {
+    ...changesBetween({
+      11: ordered({ terms: prepaid }, agreed),
+      20: ordered(),
+      40: ordered({}, ...shipped(PART)),
+      45: ordered({}, ...received(PART)),
+    }),
     "expire 5 → 60": { make: ordered({ ...bySupplier, terms: paidFirst }), act: waitTooLong },
     "expire 11 → 60": { make: ordered({ terms: prepaid }, agreed), act: waitTooLong },
     "due 45 → 45": { make: ordered(inAMonth, ...received(PART)), act: waitUntilDue },

@@ -37,7 +37,7 @@ function prove<Event extends string, Doc extends { sysNo: number }, Parent>(
     return standing ? moveOf(machine, standing, ask) : null;
   };
   const isHidden = (part: Part, where: string): boolean =>
-    part === "supplier" && (hidden?.supplier ?? []).includes(statusAt(where));
+    (hidden?.[part === "supplier" ? "supplier" : "purchaser"] ?? []).includes(statusAt(where));
   const isShutOut = (part: Part): boolean => part === "supplier" && plan.withoutSupplier === true;
   const accessRules = (event: Event): string =>
     `${plan.rule}, ${sideRules[partOf(event)] ?? ""}R-PERM-12, R-PERM-21, R-PERM-22`;

@@ -119,7 +119,8 @@ export function stageOf<Event extends string, Doc extends { sysNo: number }, Par
     async expectTold(sysNo: number): Promise<void> {
       const [header, events] = [await headerOf(sysNo), await eventsOf(sysNo)];
       if (!header) throw new Error("the document is gone");
-      const { api } = trade.purchaser;
+      const isHidden = kind.hidden?.purchaser?.includes(header.status);
+      const { api } = isHidden ? trade.supplier : trade.purchaser;
       // who is waited for is the kind's own to say
       const told = stepsOf(machine, header, events).map(({ contactList: _contacts, operatorName, ...step }) =>
         plan.nameless?.includes(step.nodeType) ? step : { ...step, operatorName },

@@ -67,7 +67,7 @@ const toCome = sql`(CASE WHEN h."shippingEnded" THEN 0 ELSE greatest(o."quantity
 const reservedBy = sql`CASE
   WHEN h."status" IN (${ended}) OR h."status" = ${complete}
     OR (h."status" = ${editing} AND h."approvalStatus" IN (${unapproved})) THEN 0
-  ELSE (SELECT coalesce(sum(round((o."amount" + o."freight") * least(${toCome} / o."quantity", 1), 2)), 0) FROM mall."OrderItem" o
+  ELSE (SELECT coalesce(sum(round((o."amount" + o."freight") * least(coalesce(${toCome} / nullif(o."quantity", 0), 0), 1), 2)), 0) FROM mall."OrderItem" o
     WHERE o."tenantCode" = h."tenantCode" AND o."orderSysNo" = h."sysNo") END`;
 
 /** SQL over order `h`: 元 that were received and did not go back. */
@@ -96,11 +96,17 @@ const about = (tenantCode: string, happened: readonly Happened[]) => sql`
     FROM meant WHERE "sysNo" IS NOT NULL GROUP BY 1, 2
   )`;
 
+/** SQL: an order `h` that became dearer was approved as its newest change was, which counts as waiting for approval. */
+const approvalOfChange = sql`(SELECT CASE WHEN c."approvalStatus" = ${sql.lit(ApprovalStatus.passed)}
+    THEN ${sql.lit(ApprovalStatus.auditing)} ELSE ${sql.lit(ApprovalStatus.none)} END FROM mall."OrderChange" c
+  WHERE c."tenantCode" = h."tenantCode" AND c."orderSysNo" = h."sysNo" ORDER BY c."answerTime" DESC NULLS LAST LIMIT 1)`;
+
 /** SQL: their headers; a deleted document has only its key. */
 const heads = (tenantCode: string) => sql`
   heads AS (
     SELECT f.*, h."orderNo" AS "no", h."purchaserOrganizationSysNo" AS "organization", h."projectSysNo", h."projectName",
-      h."costCode", h."approvalStatus", h."applySysNo" IS NOT NULL AS "applied", h."createTime"
+      h."costCode", CASE WHEN f."event" = 'order.increase' THEN ${approvalOfChange} ELSE h."approvalStatus" END,
+      h."applySysNo" IS NOT NULL AS "applied", h."createTime"
     FROM found f JOIN mall."OrderTrade" h ON h."tenantCode" = ${tenantCode} AND h."sysNo" = f."sysNo"
     WHERE f."type" = 'order'
     UNION ALL

@@ -77,7 +77,8 @@ function categories(kind: JudgedKind): RawBuilder<unknown> {
  * of kinds that commit no money.
  */
 function overBudget(kind: JudgedKind): RawBuilder<unknown> {
-  const { document } = kind.machine;
+  const { holder = sql`o."sysNo"` } = kind.approval ?? {};
+  const document = kind.approval?.holder ? "order" : kind.machine.document;
   if (document !== "order" && document !== "purchaseApply") return sql`false`;
   const budget = fromCoveringBudget({
     tenantCode: sql`o."tenantCode"`,
@@ -87,7 +88,7 @@ function overBudget(kind: JudgedKind): RawBuilder<unknown> {
     time: sql`o."createTime"`,
   });
   const held = sql`(SELECT u."reserved" + u."consumed" FROM "mall"."BudgetUse" u
-    WHERE u."tenantCode" = o."tenantCode" AND u."documentType" = ${document} AND u."documentSysNo" = o."sysNo"
+    WHERE u."tenantCode" = o."tenantCode" AND u."documentType" = ${document} AND u."documentSysNo" = ${holder}
       AND u."budgetSysNo" = b."sysNo")`;
   return sql`coalesce((
     SELECT ${worth(kind)} > b."amount" - b."reserved" - b."consumed" + coalesce(${held}, 0) ${budget}), false)`;

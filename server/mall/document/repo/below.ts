@@ -5,6 +5,7 @@ import { headerTables } from "./table";
 
 /** What each kind hangs below, and the column that names it. */
 const parents = {
+  orderChange: { kind: "order", via: "orderSysNo" },
   delivery: { kind: "order", via: "orderSysNo" },
   receiving: { kind: "delivery", via: "orderDeliverySysNo" },
   return: { kind: "receiving", via: "receivingSysNo" },

@@ -53,6 +53,8 @@ export interface ApprovalRule {
   readonly maker?: string;
   /** SQL over header `o`: 元 that its rules look at; its own total, else what its lines come to. */
   readonly worth?: RawBuilder<unknown>;
+  /** SQL over header `o`: key of the order whose budget it is paid from; itself unless told. */
+  readonly holder?: RawBuilder<unknown>;
 }
 
 /** A condition over header `d` that is worth something else than its documents, or waits since another time. */

@@ -15,6 +15,7 @@ import {
   type Sort,
   type TodosOf,
 } from "../../document/index";
+import { hasOpenChange } from "./changes";
 import { judgements } from "./judgements";
 import { lineHasRest } from "./rows";
 
@@ -84,6 +85,7 @@ export const orderKind = defineDocument({
     hasRest: lineHasRest,
     /** A live delivery note exists. */
     hasDelivery: sql<boolean>`i."deliveredQuantity" > 0`,
+    hasOpenChange,
     ...judgements,
     /** Something on a confirmed note neither went back nor is asked to. */
     hasReturnable: sql<boolean>`i."receivedQuantity" > i."returnedQuantity" AND EXISTS (

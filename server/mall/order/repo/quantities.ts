@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 
 /*
- * The quantities of order lines that are on delivery notes, received and returned. Only this file writes them; other
- * domains call it, or place one of its statements beside theirs.
+ * The quantities of order lines: ordered, on delivery notes, received and returned. After the checkout only this file
+ * writes them; other domains call it, or place one of its statements beside theirs.
  */
 
 /** A quantity of an order line, as a decimal in text. */
@@ -47,6 +47,43 @@ export const addsToOrderLines = (
   UPDATE "mall"."OrderItem" o SET ${sql.id(column)} = o.${sql.id(column)} + ${sign}::int * t."quantity"
   FROM (SELECT t."orderItemSysNo", sum(t."quantity") AS "quantity" FROM ${parts} t GROUP BY 1) t
   WHERE ${sign}::int <> 0 AND o."tenantCode" = ${tenantCode} AND o."sysNo" = t."orderItemSysNo"`;
+
+/** A line as a change leaves it; decimals as text. */
+export interface NewLine {
+  sysNo: number;
+  quantity: string;
+  price: string;
+  amount: string;
+  freight: string;
+  oldQuantity: string;
+  oldPrice: string;
+}
+
+/**
+ * Writes what a change makes of an order's lines, only where they are what the change began with and nothing more than
+ * the new quantity is on delivery notes. One statement for any number.
+ * @returns the number of lines that were written
+ */
+export async function writeLines(
+  db: Db,
+  { tenantCode, orderSysNo }: { tenantCode: string; orderSysNo: number },
+  lines: readonly NewLine[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE "mall"."OrderItem" o SET "quantity" = l."quantity", "price" = l."price", "amount" = l."amount",
+      "freight" = l."freight",
+      "originalQuantity" = CASE WHEN l."quantity" <> o."quantity" THEN coalesce(o."originalQuantity", o."quantity")
+        ELSE o."originalQuantity" END,
+      "originalPrice" = CASE WHEN l."price" <> o."price" THEN coalesce(o."originalPrice", o."price")
+        ELSE o."originalPrice" END
+    FROM json_to_recordset(${JSON.stringify(lines)}::json) AS l("sysNo" int8, "quantity" numeric, "price" numeric,
+      "amount" numeric, "freight" numeric, "oldQuantity" numeric, "oldPrice" numeric)
+    WHERE o."tenantCode" = ${tenantCode} AND o."orderSysNo" = ${orderSysNo} AND o."sysNo" = l."sysNo"
+      AND o."quantity" = l."oldQuantity" AND o."price" = l."oldPrice" AND o."deliveredQuantity" <= l."quantity"`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
 
 /** Names the line of the contract at the line of the order, and the contract at the order where it has none. */
 export async function matchContract(

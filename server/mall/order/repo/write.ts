@@ -3,14 +3,21 @@ import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { validNotes } from "#trpc/rules/machine-receiving";
+import { liveChangesOf } from "./changes";
 import { keptWorth, lineHasRest } from "./rows";
 
-/** Keys of an order's lines. */
-export async function lineKeys(db: Db, tenantCode: string, orderSysNo: number): Promise<number[]> {
-  const { rows } = await sql<{ sysNo: number }>`
-    SELECT "sysNo" FROM "mall"."OrderItem"
-    WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${orderSysNo} ORDER BY "sysNo"`.execute(db);
-  return rows.map(({ sysNo }) => sysNo);
+/** Keys of an order's lines, and of its changes that are drafts or wait for their answer. */
+export async function linesAndChanges(
+  db: Db,
+  tenantCode: string,
+  orderSysNo: number,
+): Promise<{ itemSysNos: number[]; changeSysNos: number[] }> {
+  const { rows } = await sql<{ itemSysNos: number[]; changeSysNos: number[] }>`
+    SELECT ARRAY(SELECT i."sysNo" FROM "mall"."OrderItem" i
+        WHERE i."tenantCode" = o."tenantCode" AND i."orderSysNo" = o."sysNo" ORDER BY i."sysNo") AS "itemSysNos",
+      ${liveChangesOf} AS "changeSysNos"
+    FROM "mall"."OrderTrade" o WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ${orderSysNo}`.execute(db);
+  return rows[0] ?? { itemSysNos: [], changeSysNos: [] };
 }
 
 /** What an order had, in its order. */
@@ -21,7 +28,8 @@ export async function orderedGoods(
 ): Promise<{ skuSysNo: number; skuName: string; quantity: string }[]> {
   const { rows } = await sql<{ skuSysNo: number; skuName: string; quantity: string }>`
     SELECT "skuSysNo", "skuName", "quantity" FROM "mall"."OrderItem"
-    WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${orderSysNo} ORDER BY "lineNo"`.execute(db);
+    WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${orderSysNo} AND "quantity" > 0
+    ORDER BY "lineNo"`.execute(db);
   return rows;
 }
 

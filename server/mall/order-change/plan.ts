@@ -1,0 +1,156 @@
+import type { Db } from "#server/kernel/db";
+import { Failure } from "#trpc/contract/failures";
+import type { FreightDetail } from "#trpc/contract/shared/freight";
+import { offeredIn } from "#trpc/rules/area";
+import { type Decimal, decimal, sum } from "#trpc/rules/money";
+import {
+  type ChangedLine,
+  type ChangedSums,
+  changedLine,
+  changedSums,
+  isChanged,
+  MOST_WORTH,
+  type TypedChange,
+} from "#trpc/rules/order-change";
+import { checkedLines, needDay } from "../document/index";
+import type { Actor } from "../implement";
+import { expectedDay, type OrderFacts } from "../order/index";
+import { own, readAddress } from "../trade/index";
+import { freightRuleOf, type OrderLine, orderLinesOf, type WrittenHead, type WrittenItem } from "./repo/lines";
+
+interface TypedLine extends TypedChange {
+  orderItemSysNo: number;
+}
+/** What somebody wants to be other of an order. */
+export interface Typed {
+  itemList: readonly TypedLine[];
+  expectedDate?: string | undefined;
+  receiveAddressSysNo?: number | undefined;
+  reason: string;
+}
+interface Scene {
+  db: Db;
+  tenantCode: string;
+  now: Date;
+  actor: Pick<Actor, "organizationSysNo">;
+}
+
+/** What becomes of some lines of an order. */
+export type Becomes = ReadonlyMap<number, ChangedLine>;
+
+const after = (line: OrderLine, becomes: Becomes): ChangedLine =>
+  becomes.get(line.sysNo) ?? {
+    quantity: decimal(line.quantity),
+    price: decimal(line.price),
+    amount: decimal(line.amount),
+  };
+
+/** 元 that an order comes to after a change of some lines; what it was where none changes. */
+export async function sumsAfter(
+  { db, tenantCode }: Pick<Scene, "db" | "tenantCode">,
+  order: Pick<OrderFacts, "shopSysNo" | "freight" | "freightDetail">,
+  lines: readonly OrderLine[],
+  becomes: Becomes,
+): Promise<ChangedSums> {
+  const freightDetail = order.freightDetail as FreightDetail | null;
+  if (becomes.size === 0) {
+    const freight = decimal(order.freight);
+    const goods = sum(lines.map(({ amount }) => amount));
+    return { total: goods.plus(freight), freight, freightDetail, shares: lines.map((line) => decimal(line.freight)) };
+  }
+  const rule = freightDetail === null ? null : await freightRuleOf(db, tenantCode, order.shopSysNo);
+  return changedSums(
+    lines.map((line) => ({ ...line, ...after(line, becomes) })),
+    { freight: order.freight, freightDetail },
+    rule,
+  );
+}
+
+/** @throws Failure where nothing would be left of the order, or more is paid than it would come to */
+export function needWorth(
+  order: Pick<OrderFacts, "paidAmount">,
+  lines: readonly OrderLine[],
+  becomes: Becomes,
+  total: Decimal,
+): void {
+  if (lines.every((line) => after(line, becomes).quantity.eq(0))) {
+    const message = "变更后订单没有商品，请至少保留一行；全部不要时请申请取消订单";
+    throw new Failure("CHANGE_EMPTY", { message, fields: { itemList: message } });
+  }
+  if (total.gt(MOST_WORTH)) {
+    const message = "变更后的订单金额过大，请核对数量和单价";
+    throw new Failure("QUANTITY_INVALID", { message, fields: { itemList: message } });
+  }
+  if (decimal(order.paidAmount).gt(total)) {
+    const message = `订单已付款 ${order.paidAmount} 元，变更后只有 ${total.toFixed(2)} 元，不能变更；请少减一些，或按实收结算后由供应商退款`;
+    throw new Failure("PAID_BEYOND", { message, fields: { itemList: message } });
+  }
+}
+
+/** The place of a change, where it is another one than the order's. @throws Failure */
+async function placeOf({ db, tenantCode, actor }: Scene, order: OrderFacts, typed: Typed, lines: readonly OrderLine[]) {
+  const none = { receiveAddressSysNo: null, receiveAddress: null, oldReceiveAddress: null, areaCode: null };
+  if (typed.receiveAddressSysNo === undefined) return none;
+  const found = own(await readAddress(db, tenantCode, typed.receiveAddressSysNo), "收货地址", actor);
+  const { contactName, contactMobile, areaName, address, areaCode } = found;
+  const receiveAddress = { contactName, contactMobile, areaName, address };
+  const old = order.receiveAddress as typeof receiveAddress;
+  const isSame = (Object.keys(receiveAddress) as (keyof typeof receiveAddress)[]).every(
+    (name) => receiveAddress[name] === old[name],
+  );
+  if (isSame) return none;
+  const strange = lines.find(({ saleAreas }) => areaCode !== order.areaCode && !offeredIn(saleAreas, areaCode));
+  if (strange) {
+    const message = `第 ${strange.lineNo} 行“${strange.skuName}”不能送到 ${areaName}，请选择其他收货地址`;
+    throw new Failure("ADDRESS_AREA_INVALID", { message, fields: { receiveAddressSysNo: message } });
+  }
+  return { receiveAddressSysNo: found.sysNo, receiveAddress, oldReceiveAddress: old, areaCode };
+}
+
+/**
+ * What a change does to its order, checked line by line.
+ * @throws Failure with a sentence for each line that is wrong
+ */
+export async function planChange(
+  scene: Scene,
+  order: OrderFacts,
+  typed: Typed,
+): Promise<{ head: WrittenHead; items: WrittenItem[] }> {
+  const { db, tenantCode, now } = scene;
+  const lines = await orderLinesOf(db, { tenantCode, sysNo: order.sysNo });
+  const byKey = new Map(lines.map((line) => [line.sysNo, line]));
+  const changed = checkedLines(typed.itemList, {
+    lineOf: ({ orderItemSysNo }) => byKey.get(orderItemSysNo),
+    whose: "该订单的商品",
+    skip: (entry) => {
+      const line = byKey.get(entry.orderItemSysNo);
+      return line !== undefined && !isChanged(line, entry);
+    },
+    check: (line, entry) => {
+      const result = changedLine(line, entry);
+      return "reason" in result ? result : { sysNo: line.sysNo, ...result };
+    },
+  });
+  const becomes: Becomes = new Map(changed.map((line) => [line.sysNo, line]));
+  const oldExpectedDate = expectedDay(order);
+  const expectedDate = typed.expectedDate === oldExpectedDate ? undefined : typed.expectedDate;
+  needDay(expectedDate, "expectedDate", now);
+  const place = await placeOf(scene, order, typed, lines);
+  if (changed.length === 0 && expectedDate === undefined && place.receiveAddressSysNo === null) {
+    const message = "没有任何变化，请修改数量、单价、交货日期或收货地址";
+    throw new Failure("CHANGE_EMPTY", { message, fields: { itemList: message } });
+  }
+  const { total, freight, freightDetail } = await sumsAfter(scene, order, lines, becomes);
+  needWorth(order, lines, becomes, total);
+  return {
+    head: {
+      ...{ orderVersion: order.version, reason: typed.reason, ...place },
+      ...{ totalAmount: total.toFixed(2), oldAmount: order.totalAmount },
+      ...{ freight: freight.toFixed(2), oldFreight: order.freight, freightDetail },
+      ...{ expectedDate: expectedDate ?? null, oldExpectedDate: expectedDate === undefined ? null : oldExpectedDate },
+    },
+    items: changed.map(({ sysNo, quantity, price, amount }) => ({
+      ...{ orderItemSysNo: sysNo, quantity: quantity.toFixed(), price: price.toFixed(), amount: amount.toFixed(2) },
+    })),
+  };
+}

@@ -261,6 +261,7 @@ const query: Record<string, string> = {
   "_portal.portal.order_.ship": "?sysNo=7",
   "_portal.portal.receiving_.submit": "?delivery=7",
   "_portal.portal.return_.create": "?receiving=7",
+  "_portal.portal.order-change_.create": "?order=7",
   "_portal.portal.budget_.$id": "?edit",
   "_portal.portal.signer": "?kind=order&id=7&turn=1.5",
   "sso.login": "?return_url=%2Fportal%2Forder",

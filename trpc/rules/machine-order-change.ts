@@ -62,8 +62,12 @@ export const orderChangeMachine = defineMachine({
   }),
   nodes: [
     { node: "draft", name: "起草变更", at: [purchaserDraft, supplierDraft], events: ["propose", "offer"] },
-    { node: "confirm", name: "供应商答复", at: [waitingSupplier], events: ["agree"] },
-    { node: "decide", name: "采购方答复", at: [waitingPurchaser], events: ["accept", "approve"] },
+    {
+      node: "answer",
+      name: "对方答复",
+      at: [waitingSupplier, waitingPurchaser],
+      events: ["agree", "accept", "approve"],
+    },
     { node: "agreed", name: "已生效", at: [agreed], events: ["agree", "accept", "approve"], end: true },
     { node: "refused", name: "已拒绝", at: [refused], events: ["refuse", "decline"], exit: true },
     { node: "withdrawn", name: "已撤回", at: [withdrawn], events: ["withdraw", "takeBack", "lapse"], exit: true },

@@ -2,18 +2,21 @@ import type { KeyboardEvent } from "react";
 import type { ChangeableItem } from "#trpc/contract/order-change";
 import { quantity as quantityText } from "~/lib/format";
 import { orderChangeText as t } from "~/lib/texts/order-change";
+import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { TextInput } from "~/ui/field";
 import { Price } from "~/ui/price";
 import { lineColumns } from "../document/columns";
-import { priceName, quantityName } from "./act-change";
+import { priceName, quantityName, THEN } from "./act-change";
+import { LiveDifference } from "./live-difference";
 import s from "./order-change.module.css";
 
 interface LinesProps {
   lines: readonly ChangeableItem[];
   value: (name: string) => string | undefined;
   errors: Readonly<Record<string, string>>;
+  busy: boolean;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -35,7 +38,7 @@ function stepLine(event: KeyboardEvent<HTMLInputElement>) {
 const column = lineColumns<ChangeableItem>();
 
 /** All lines of the order, with fields for what they become. */
-export function ChangeLinesField({ lines, value, errors }: LinesProps) {
+export function ChangeLinesField({ lines, value, errors, busy }: LinesProps) {
   const field = (name: string, label: string, saved: number) => (
     <TextInput
       {...{ label, name, hideLabel: true, inputMode: "decimal", autoComplete: "off", maxLength: 16 }}
@@ -74,6 +77,12 @@ export function ChangeLinesField({ lines, value, errors }: LinesProps) {
   return (
     <Card title={t.lines} extra={<span className="mall-dim">{t.linesHint}</span>} flush>
       <DataTable caption={t.lines} columns={columns} rows={lines} rowKey={({ sysNo }) => sysNo} />
+      <div className={s.foot}>
+        <LiveDifference lines={lines} />
+        <Button name="then" value={THEN.sums} busy={busy}>
+          {t.sums}
+        </Button>
+      </div>
       {errors.itemList ? (
         <p className={s.problem} role="alert">
           {errors.itemList}

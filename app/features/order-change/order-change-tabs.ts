@@ -1,5 +1,10 @@
-import { orderChangeStatus } from "#trpc/rules/kinds/order-change";
-import { documentTabs } from "../document/document-tabs";
+import { draftChanges, OrderChangeStatus, orderChangeStatus } from "#trpc/rules/kinds/order-change";
+import { type DocumentTab, documentTabs } from "../document/document-tabs";
 
-/** The list's tabs in the order of a change's life. */
-export const orderChangeTabs = documentTabs("orderChange", orderChangeStatus);
+const isOf = ({ statuses }: DocumentTab, status: number) => statuses.length > 0 && statuses.includes(status);
+
+/** The list's tabs in the order of a change's life; nobody sees but the drafts of the own side. */
+export const orderChangeTabs: readonly DocumentTab[] = documentTabs("orderChange", orderChangeStatus).flatMap((tab) => {
+  if (isOf(tab, OrderChangeStatus.supplierDraft)) return [];
+  return isOf(tab, OrderChangeStatus.purchaserDraft) ? [{ ...tab, statuses: [...draftChanges] }] : [tab];
+});

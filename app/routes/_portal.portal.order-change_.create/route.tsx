@@ -5,7 +5,6 @@ import { documentPath } from "~/features/document/paths";
 import { actChange, priceName, quantityName, SAVE, THEN } from "~/features/order-change/act-change";
 import { ChangeHeadFields } from "~/features/order-change/change-head-fields";
 import { ChangeLinesField } from "~/features/order-change/change-lines-field";
-import { LiveDifference } from "~/features/order-change/live-difference";
 import { formState } from "~/forms/act";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { sendForm } from "~/forms/send-form";
@@ -79,14 +78,10 @@ export default function ChangeOrder() {
         lead={t.lead(found.orderNo, other)}
         refused={refused}
       />
-      <ChangeLinesField lines={found.itemList} value={value} errors={errors} />
+      <ChangeLinesField lines={found.itemList} value={value} errors={errors} busy={busy} />
       <ChangeHeadFields found={found} places={places} isSupplier={isSupplier} value={value} errors={errors} />
       <PhoneActionBar form>
-        <LiveDifference lines={found.itemList} />
         <LinkButton href={back}>{documentText.back}</LinkButton>
-        <Button name="then" value={THEN.sums} busy={busy}>
-          {t.sums}
-        </Button>
         <Button name="then" value={THEN.draft} busy={busy}>
           {t.saveDraft}
         </Button>

@@ -15,6 +15,7 @@ import { APPLIES, applyRulesLife } from "./applies";
 import { applyLife } from "./apply-life";
 import { budgetLife, fitBudgets } from "./budget-life";
 import { CARTS, cartLife } from "./cart-life";
+import { changeLife } from "./change-life";
 import { daysBefore, movedClock } from "./clock";
 import { contractLife } from "./contract-life";
 import { directed, type Life } from "./director";
@@ -134,7 +135,7 @@ async function live(
     if (tenant !== TENANTS.demo) continue;
     demo = scene;
     lives.push(applyRulesLife(scene), budgetLife(scene), contractLife(scene));
-    lives.push(settlementLife(scene), paymentLife(scene), evaluationLife(scene));
+    lives.push(settlementLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
   }

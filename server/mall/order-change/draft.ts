@@ -7,7 +7,7 @@ import { decimal } from "#trpc/rules/money";
 import { type CommandContext, command, createDocument, needState, startApprovals } from "../document/index";
 import type { Handler } from "../implement";
 import { type OrderFacts, orderKind } from "../order/index";
-import { planChange, type Typed } from "./plan";
+import { needOwn, planChange, type Typed } from "./plan";
 import { judgeChange } from "./repo/approval";
 import { type ChangeHeader, orderChangeKind } from "./repo/kind";
 import { liveChanges, orderLinesOf, removeItems, writeChange } from "./repo/lines";
@@ -49,7 +49,11 @@ type CreateContext = Omit<Context, "input"> & { input: NewChange };
 const create = (side: Side) => async (context: CreateContext) => {
   const { input, actor } = context;
   const asked = { ...context, input: { sysNo: input.orderSysNo } };
-  const { document: order, doing, apply } = await command(asked, orderKind, side.above);
+  const {
+    document: order,
+    doing,
+    apply,
+  } = await command(asked, orderKind, side.above, ({ sysNo }) => needOwn(context, sysNo, input));
   const { db, tenantCode } = doing;
   await needNoDraft(doing, order, side);
   if (order.version !== input.orderVersion) throw stale();
@@ -71,7 +75,14 @@ export const offer: Handler<Calls["offer"]> = create(seller);
 
 const rewrite = (side: Side) => async (context: Omit<Context, "input"> & { input: Typed & { sysNo: number } }) => {
   const { actor } = context;
-  const { document, root: order, doing, apply } = await command(context, orderChangeKind, side.rewrite);
+  const {
+    document,
+    root: order,
+    doing,
+    apply,
+  } = await command(context, orderChangeKind, side.rewrite, (found) =>
+    needOwn(context, found.orderSysNo, context.input),
+  );
   const { db, tenantCode } = doing;
   const key = { tenantCode, sysNo: document.sysNo };
   const plan = await planChange({ ...doing, actor }, order, context.input);

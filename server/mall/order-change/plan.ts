@@ -16,7 +16,14 @@ import { checkedLines, needDay } from "../document/index";
 import type { Actor } from "../implement";
 import { expectedDay, type OrderFacts } from "../order/index";
 import { own, readAddress } from "../trade/index";
-import { freightRuleOf, type OrderLine, orderLinesOf, type WrittenHead, type WrittenItem } from "./repo/lines";
+import {
+  countLines,
+  freightRuleOf,
+  type OrderLine,
+  orderLinesOf,
+  type WrittenHead,
+  type WrittenItem,
+} from "./repo/lines";
 
 interface TypedLine extends TypedChange {
   orderItemSysNo: number;
@@ -33,6 +40,21 @@ interface Scene {
   tenantCode: string;
   now: Date;
   actor: Pick<Actor, "organizationSysNo">;
+}
+
+/**
+ * What is not of the order, or not of the purchaser's book, is refused before anything is said of the order.
+ * @throws Failure NOT_FOUND, FORBIDDEN
+ */
+export async function needOwn(
+  { db, tenantCode, actor }: Omit<Scene, "now">,
+  orderSysNo: number,
+  { itemList, receiveAddressSysNo }: Typed,
+): Promise<void> {
+  const keys = [...new Set(itemList.map(({ orderItemSysNo }) => orderItemSysNo))];
+  if (keys.length > 0 && (await countLines(db, { tenantCode, sysNo: orderSysNo }, keys)) < keys.length)
+    throw new Failure("NOT_FOUND", { message: "变更的明细不是该订单的商品，请刷新后重试" });
+  if (receiveAddressSysNo !== undefined) own(await readAddress(db, tenantCode, receiveAddressSysNo), "收货地址", actor);
 }
 
 /** What becomes of some lines of an order. */

@@ -1,9 +1,10 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
+import { approvalCleared } from "#trpc/rules/approval";
 import { OrderChangeStatus } from "#trpc/rules/kinds/order-change";
 import { decimal, toNumber } from "#trpc/rules/money";
 import { type ChangedLine, changedLine, isChanged, isPriceOpen, leastOf } from "#trpc/rules/order-change";
-import { approversOf, documentReads, needReadable, readHeader, sideOf, supplierContact } from "../document/index";
+import { documentReads, needReadable, readHeader, sideOf, supplierContact } from "../document/index";
 import type { Handler, HandlerContext } from "../implement";
 import { expectedDay, type OrderFacts, orderKind } from "../order/index";
 import { sumsAfter } from "./plan";
@@ -14,10 +15,11 @@ type Calls = typeof contract.orderChange;
 
 const reads = documentReads(orderChangeKind, {
   rest: async () => ({}),
-  waitedFor: async (db, { tenantCode, sysNo, supplierSysNo }, node) => {
-    if (node === "approve") return approversOf(db, orderChangeKind, { tenantCode, sysNo });
-    return node === "confirm" ? supplierContact(db, tenantCode, supplierSysNo) : [];
-  },
+  // the purchaser's approvers are not the supplier's to know
+  waitedFor: async (db, { tenantCode, supplierSysNo, status, approvalStatus }) =>
+    status === OrderChangeStatus.waitingSupplier && approvalCleared.includes(approvalStatus)
+      ? supplierContact(db, tenantCode, supplierSysNo)
+      : [],
 });
 export const { searchList: search, get: detail, steps } = reads;
 

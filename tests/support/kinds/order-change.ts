@@ -27,10 +27,13 @@ export const orderChange = defineWalk({
     "orderChange:receiveAddressSysNo": "address",
     "orderChange.changeable:id": "order",
   },
-  inherited: ["orderChange:purchaser:audit"],
+  inherited: ["orderChange:purchaser:audit", "orderChange:supplier:save", "orderChange:supplier:answer"],
   pages: {},
   forms: {
     "_portal.portal.order-change": { intent: "print", "tick.7": "BG20261122-000007" },
+    "_portal.portal.order-change_.$id": {
+      ...{ intent: "decline", reason: "数量已经够用", requestKey: `${REQUEST_KEY}-decline` },
+    },
     "_portal.portal.order-change_.create": {
       ...{ intent: "save", "quantity.7": "120.5", "price.7": "3980.25", expectedDate: "2027-01-08" },
       ...{ reason: "主体加快", requestKey: `${REQUEST_KEY}-save` },

@@ -12,8 +12,8 @@ export const OrderChangeStatus = {
   withdrawn: 50,
 } as const;
 export const orderChangeStatus = {
-  [OrderChangeStatus.purchaserDraft]: "采购方草稿",
-  [OrderChangeStatus.supplierDraft]: "供应商草稿",
+  [OrderChangeStatus.purchaserDraft]: "草稿",
+  [OrderChangeStatus.supplierDraft]: "草稿",
   [OrderChangeStatus.waitingSupplier]: "待供应商答复",
   [OrderChangeStatus.waitingPurchaser]: "待采购方答复",
   [OrderChangeStatus.agreed]: "已生效",

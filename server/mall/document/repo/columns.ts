@@ -35,7 +35,11 @@ function expression(name: string, schema: z.core.$ZodType, alias: string): strin
   if (decimals.has(kind)) return `${column}::float8`;
   if (kind === UnixSeconds) return `floor(date_part('epoch', ${column}))`;
   // an empty object is a column's default and says nothing
-  if (kind instanceof z.ZodObject) return textsOf(kind.shape, column) ?? `nullif(${column}, '{}')`;
+  if (kind instanceof z.ZodObject) {
+    const texts = textsOf(kind.shape, column);
+    if (!texts) return `nullif(${column}, '{}')`;
+    return schema instanceof z.ZodNullable ? `CASE WHEN ${column} IS NOT NULL THEN ${texts} END` : texts;
+  }
   return column;
 }
 

@@ -51,6 +51,14 @@ export async function orderLinesOf(db: Db, { tenantCode, sysNo }: Key, changeSys
   return rows;
 }
 
+/** How many of some lines are of an order. */
+export async function countLines(db: Db, { tenantCode, sysNo }: Key, keys: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS "count" FROM mall."OrderItem"
+    WHERE "tenantCode" = ${tenantCode} AND "orderSysNo" = ${sysNo} AND "sysNo" = ANY(${keys}::int8[])`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** What a shop charges for bringing goods; null where the mall charges no freight, or the shop has no rule. */
 export async function freightRuleOf(db: Db, tenantCode: string, shopSysNo: number): Promise<FreightRule | null> {
   const { rows } = await sql<FreightRule>`

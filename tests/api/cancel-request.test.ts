@@ -80,7 +80,7 @@ describe("a cancellation after the supplier's acceptance", () => {
     await purchaser.api.order.requestCancel({ sysNo, reason });
     await purchaser.api.order.withdrawCancel({ sysNo });
     const { actionList, cancelStatus } = await supplier.api.order.get({ id: sysNo });
-    expect([actionList, cancelStatus]).toEqual([["order:supplier:ship"], 0]);
+    expect([actionList, cancelStatus]).toEqual([["order:supplier:ship", "orderChange:supplier:save"], 0]);
     const late = await refusal(supplier.api.order.answerCancel({ sysNo, confirmStatus: 10 }));
     expect(late.message).toMatch(/采购方已于 \d\d:\d\d 撤回取消申请/);
   });

@@ -16,6 +16,7 @@ import type { Machine } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { enquiryMachine } from "#trpc/rules/machine-enquiry";
 import { orderMachine } from "#trpc/rules/machine-order";
+import { orderChangeMachine } from "#trpc/rules/machine-order-change";
 import { purchaseApplyMachine } from "#trpc/rules/machine-purchase-apply";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import { returnMachine } from "#trpc/rules/machine-return";
@@ -46,6 +47,7 @@ beforeAll(async () => {
 
 describe.each([
   ["order", "OrderTrade", orderMachine],
+  ["orderChange", "OrderChange", orderChangeMachine],
   ["delivery", "OrderDelivery", deliveryMachine],
   ["receiving", "Receiving", receivingMachine],
   ["return", "OrderReturn", returnMachine],

@@ -64,7 +64,7 @@ describe("order.get", () => {
     expect(seen.actionList).toEqual(["order:supplier:confirm", "order:supplier:refuse"]);
     const delivery = await addDelivery(market, order, [40]);
     const shipped = await market.supplier.api.order.get({ id: order.sysNo });
-    expect(shipped.actionList).toEqual(["order:supplier:ship"]);
+    expect(shipped.actionList).toEqual(["order:supplier:ship", "orderChange:supplier:save"]);
     expect(shipped.deliveryList).toMatchObject([{ sysNo: delivery.sysNo, status: 10, receivingList: [] }]);
     expect(shipped.historyList.map((entry) => entry.event)).toEqual(["agree", "prepare", "ship"]);
     expect(shipped.historyList[2]).toMatchObject({

@@ -126,8 +126,9 @@ const Changeable = z.object({
   expectedDate: Day.nullable(),
   receiveAddress: Destination,
   receiveAddressSysNo: Id,
-  /** The caller's own draft of a change of it. */
+  /** The caller's own draft of a change of it, and the change that waits for its answer. */
   draftSysNo: Id.nullable(),
+  openSysNo: Id.nullable(),
   itemList: z.array(ChangeableItem),
 });
 
@@ -200,7 +201,7 @@ export const orderChange = {
     summary: "Send a draft to the approvers or the supplier: 0 → 10",
     role: "buyer",
     ...ofOne,
-    fails,
+    fails: [...fails, "OVER_BUDGET"],
   }),
   withdraw: mutation(`POST ${own}/withdraw`, {
     summary: "Take a change back that is not answered: 10 → 50",

@@ -3,7 +3,7 @@ import type { ChangeableItem } from "#trpc/contract/order-change";
 import { PRICE_PLACES } from "#trpc/rules/money";
 import { readNumber } from "#trpc/rules/number-text";
 import { typedDay } from "#trpc/rules/typed-day";
-import { asItIsNow, atShownLines, inputProblem, refuse } from "~/forms/act";
+import { atShownLines, inputProblem, refuse } from "~/forms/act";
 import { again } from "~/forms/again";
 import { type Fields, text } from "~/forms/fields";
 import { failureOf } from "~/lib/failure";
@@ -14,6 +14,8 @@ import { orderChangeText as t } from "~/lib/texts/order-change";
 import { documentPath } from "../document/paths";
 
 export const SAVE = "save";
+/** What the lines would come to, in words; no field of the form. */
+export const SUMS = "sums";
 export const THEN = { sums: "sums", draft: "draft", send: "send" } as const;
 export const quantityName = (sysNo: number): string => `quantity.${sysNo}`;
 export const priceName = (sysNo: number): string => `price.${sysNo}`;
@@ -68,8 +70,8 @@ export async function actChange(args: ActionFunctionArgs, orderSysNo: number | u
         sums.problemList.map(({ orderItemSysNo, field, message }) => [`${field}.${orderItemSysNo}`, message]),
       );
       const [first = ""] = [...Object.values(errors), ...Object.values(wrong)];
-      const message = first || t.sumsSaid(yuan(sums.totalAmount), yuan(sums.difference), yuan(sums.freight));
-      return again(sent, {}, { message, fields: { ...wrong, ...errors } });
+      const said = t.sumsSaid(yuan(sums.totalAmount), yuan(sums.difference), yuan(sums.freight));
+      return again(sent, { [SUMS]: said }, { message: first || said, fields: { ...wrong, ...errors } });
     }
     const reason = text(fields, "reason").trim();
     if (!reason) errors.reason = `请填写${t.reason}`;
@@ -100,6 +102,7 @@ export async function actChange(args: ActionFunctionArgs, orderSysNo: number | u
     }
     return redirectWith(page, { message: t.sent });
   } catch (error) {
-    return asItIsNow(error, documentPath("order", orderSysNo)) ?? refuse(error, args, sent);
+    // also of an order that was changed meanwhile: what was typed stays beside its new lines
+    return refuse(error, args, sent);
   }
 }

@@ -8,7 +8,7 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { TextInput } from "~/ui/field";
 import { Price } from "~/ui/price";
 import { lineColumns } from "../document/columns";
-import { priceName, quantityName, THEN } from "./act-change";
+import { priceName, quantityName, SUMS, THEN } from "./act-change";
 import { LiveDifference } from "./live-difference";
 import s from "./order-change.module.css";
 
@@ -78,7 +78,10 @@ export function ChangeLinesField({ lines, value, errors, busy }: LinesProps) {
     <Card title={t.lines} extra={<span className="mall-dim">{t.linesHint}</span>} flush>
       <DataTable caption={t.lines} columns={columns} rows={lines} rowKey={({ sysNo }) => sysNo} />
       <div className={s.foot}>
-        <LiveDifference lines={lines} />
+        <span className={s.difference}>
+          <LiveDifference lines={lines} />
+          {value(SUMS) ? <p>{value(SUMS)}</p> : null}
+        </span>
         <Button name="then" value={THEN.sums} busy={busy}>
           {t.sums}
         </Button>

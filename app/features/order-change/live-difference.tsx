@@ -5,7 +5,6 @@ import { readNumber } from "#trpc/rules/number-text";
 import { yuan } from "~/lib/format";
 import { orderChangeText as t } from "~/lib/texts/order-change";
 import { priceName, quantityName } from "./act-change";
-import s from "./order-change.module.css";
 
 const valueIn = (form: HTMLFormElement, name: string): string => {
   const field = form.elements.namedItem(name);
@@ -37,7 +36,7 @@ export function LiveDifference({ lines }: { lines: readonly ChangeableItem[] }) 
     return () => form.removeEventListener("input", read);
   }, [lines]);
   return (
-    <span ref={place} className={s.difference} aria-live="polite">
+    <span ref={place} aria-live="polite">
       {found && found.count > 0 ? (
         <>
           {t.changedLines(found.count)} · {t.goodsDifference} <b>{yuan(found.amount)}</b>

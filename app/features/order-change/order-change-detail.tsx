@@ -1,10 +1,11 @@
 import type { OrderChange, OrderChangeItem } from "#trpc/contract/order-change";
 import { approvalCleared } from "#trpc/rules/approval";
 import { OrderChangeStatus } from "#trpc/rules/kinds/order-change";
+import { yuan } from "~/lib/format";
 import { orderChangeText as t } from "~/lib/texts/order-change";
 import { Card, Facts } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
-import { Money, Price } from "~/ui/price";
+import { Price } from "~/ui/price";
 import { auditRefusal } from "../document/audit-refusal";
 import { lineColumns } from "../document/columns";
 import { factsOf, partyFields } from "../document/fields";
@@ -80,7 +81,7 @@ const columns: Column<OrderChangeItem>[] = [
   column.amount(({ amount }) => amount),
   {
     ...{ key: "difference", title: t.difference, width: 130, align: "right" },
-    cell: ({ amount, oldAmount }) => <Money value={amount - oldAmount} />,
+    cell: ({ amount, oldAmount }) => yuan(amount - oldAmount),
   },
 ];
 

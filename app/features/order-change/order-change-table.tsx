@@ -1,9 +1,9 @@
 import type { OrderChangeRow } from "#trpc/contract/order-change";
 import { draftChanges } from "#trpc/rules/kinds/order-change";
+import { yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { orderChangeText as t } from "~/lib/texts/order-change";
 import type { ListColumn } from "~/lists/columns";
-import { Money } from "~/ui/price";
 import { type DocumentTable, listColumns, type NextStep } from "../document/columns";
 import { documentPath } from "../document/paths";
 import { projectField } from "../document/when";
@@ -26,7 +26,7 @@ const difference: ListColumn<OrderChangeRow> = {
   figure: true,
   width: 124,
   align: "right",
-  cell: ({ totalAmount, oldAmount }) => <Money value={totalAmount - oldAmount} />,
+  cell: ({ totalAmount, oldAmount }) => yuan(totalAmount - oldAmount),
 };
 
 /** Changes of orders as a list: of which order, why, what it comes to, where it stands. */

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { FormHead } from "~/features/document/form-head";
 import { documentPath } from "~/features/document/paths";
@@ -21,7 +21,7 @@ import { PhoneActionBar } from "~/ui/phone-action-bar";
 const orderOf = ({ url }: Request) => keyIn(new URL(url).searchParams.get("order"));
 const MOST_PLACES = 100;
 
-/** `?order=`: the form of a new change, or the side's own draft of one. */
+/** `?order=`: the form of a new change, or the side's own draft of one; the page of the one that waits, where one does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const order = orderOf(request);
   if (order === undefined) throw new Response(null, { status: 404 });
@@ -33,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isSupplier ? undefined : api.receiveAddress.search({ pageSize: MOST_PLACES }).catch(screen),
     formState({ request, context }),
   ]);
+  if (found.openSysNo !== null) throw redirect(documentPath("orderChange", found.openSysNo));
   const draft = found.draftSysNo === null ? null : await api.orderChange.detail({ id: found.draftSysNo }).catch(screen);
   const saved: Record<string, string> = {
     reason: draft?.reason ?? "",

@@ -1,9 +1,12 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
+import { yuan } from "#trpc/rules/amount-text";
+import { balanceFor } from "#trpc/rules/budget";
 import { OrderChangeStatus, openChanges } from "#trpc/rules/kinds/order-change";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { decimal } from "#trpc/rules/money";
+import { type Decimal, decimal } from "#trpc/rules/money";
+import { balancesOf } from "../budget/index";
 import { type CommandContext, command, createDocument, needState, startApprovals } from "../document/index";
 import type { Handler } from "../implement";
 import { type OrderFacts, orderKind } from "../order/index";
@@ -127,6 +130,19 @@ async function planAgain(context: Context, doing: CommandContext, document: Chan
   return plan.head;
 }
 
+/**
+ * What nobody approves stays within the budget; the last word is said when it takes effect.
+ * @throws Failure OVER_BUDGET
+ */
+async function needBudget({ db, tenantCode, now }: CommandContext, order: OrderFacts, more: Decimal): Promise<void> {
+  if (more.lte(0)) return;
+  const keeper = { tenantCode, organizationSysNo: order.purchaserOrganizationSysNo };
+  const balance = balanceFor(await balancesOf(db, keeper, now, [order.projectSysNo]), order);
+  if (!balance || more.lte(balance.available)) return;
+  const message = `预算余额 ${yuan(balance.available)}，变更要追加 ${yuan(more.toFixed(2))}，请减少数量，或请单位管理员追加预算`;
+  throw new Failure("OVER_BUDGET", { message });
+}
+
 const sending = (side: Side) => async (context: Context) => {
   const { document, root: order, doing, apply } = await command(context, orderChangeKind, side.send);
   const { db, tenantCode } = doing;
@@ -138,6 +154,8 @@ const sending = (side: Side) => async (context: Context) => {
       ? await judgeChange(db, { tenantCode, sysNo }, decimal(totalAmount).gt(oldAmount))
       : { approvalStatus: ApprovalStatus.none, rule: undefined };
   const { approvalStatus, rule } = judged;
+  if (side === buyer && approvalStatus !== ApprovalStatus.auditing)
+    await needBudget(doing, order, decimal(totalAmount).minus(oldAmount));
   const status = await apply({
     comment: document.reason,
     set: { approvalStatus, ...(side === buyer ? { purchaserUserSysNo: context.actor.userSysNo } : {}) },

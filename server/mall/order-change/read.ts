@@ -1,7 +1,7 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { approvalCleared } from "#trpc/rules/approval";
-import { OrderChangeStatus } from "#trpc/rules/kinds/order-change";
+import { OrderChangeStatus, openChanges } from "#trpc/rules/kinds/order-change";
 import { decimal, toNumber } from "#trpc/rules/money";
 import { type ChangedLine, changedLine, isChanged, isPriceOpen, leastOf } from "#trpc/rules/order-change";
 import { documentReads, needReadable, readHeader, sideOf, supplierContact } from "../document/index";
@@ -52,6 +52,7 @@ export const changeable: Handler<Calls["changeable"]> = async (context) => {
     receiveAddress: order.receiveAddress as Awaited<ReturnType<Handler<Calls["changeable"]>>>["receiveAddress"],
     receiveAddressSysNo: order.receiveAddressSysNo,
     draftSysNo: live.find(({ status }) => status === draft)?.sysNo ?? null,
+    openSysNo: live.find(({ status }) => openChanges.includes(status))?.sysNo ?? null,
     itemList: lines.map((line) => ({
       ...{ sysNo: line.sysNo, orderItemSysNo: line.sysNo, lineNo: line.lineNo, skuName: line.skuName },
       ...{ skuSpec: line.skuSpec, unit: line.unit, quantityScale: line.quantityScale },

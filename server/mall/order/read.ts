@@ -38,9 +38,10 @@ const actingAt: Readonly<Record<string, "buyer" | "supplier" | "receiver">> = {
 
 const reads = documentReads(orderKind, {
   async rest(db, order, events) {
+    const wasChanged = events.some(({ event }) => event === "proposeChange" || event === "offerChange");
     const [deliveryList, changeList, paymentList, files, approverList] = await Promise.all([
       orderDeliveries(db, order.tenantCode, order.sysNo),
-      changesOf(db, order.tenantCode, order.sysNo),
+      wasChanged ? changesOf(db, order.tenantCode, order.sysNo) : [],
       events.some(({ event }) => event === "pay") ? paymentsOf(db, order) : [],
       filesOf(db, order.tenantCode, "order", [order.sysNo]),
       waitsForApproval(order) ? approversOf(db, orderKind, order) : [],

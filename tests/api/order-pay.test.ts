@@ -76,9 +76,9 @@ describe("order.pay", () => {
   test("the whole way: the supplier agrees to a prepaid order, the purchaser pays, the truck leaves", async () => {
     const order = await addOrder(market, { paymentMode: 3 });
     await market.supplier.api.order.confirm({ sysNo: order.sysNo, confirmStatus: 10 });
-    expect((await orderOf(order, market.supplier)).actionList).toEqual([]);
+    expect((await orderOf(order, market.supplier)).actionList).toEqual(["orderChange:supplier:save"]);
     await pay(order, 30);
-    expect((await orderOf(order, market.supplier)).actionList).toEqual(["order:supplier:ship"]);
+    expect((await orderOf(order, market.supplier)).actionList).toEqual(["order:supplier:ship", "orderChange:supplier:save"]);
   });
 
   test("not more than what is open, nothing that is no amount; nothing changes then", async () => {

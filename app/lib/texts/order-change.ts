@@ -45,7 +45,6 @@ export const orderChangeText = {
   changedLines: (n: number) => `改了 ${n} 行`,
   noChange: "还没有改动",
   goodsDifference: "商品差额",
-  freightLater: "运费按新的数量重算，点“计算金额”查看",
   sums: "计算金额",
   sumsSaid: (total: string, difference: string, freight: string) =>
     `变更后订单金额 ${total}（差额 ${difference}），其中运费 ${freight}`,
@@ -107,7 +106,6 @@ export const orderChangeText = {
   changesTitle: "变更记录",
   by: (name: string, time: string) => `${name} ${time} 提出`,
   at: (time: string) => `${time} 生效`,
-  dropped: "不要",
   lineWord: (lineNo: number, name: string, what: string) => `第 ${lineNo} 行 ${name}：${what}`,
   quantityWord: (from: string, to: string, unit: string) => `数量 ${from} → ${to} ${unit}`,
   priceWord: (from: string, to: string) => `单价 ${from} → ${to}`,

@@ -98,6 +98,13 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
       to: (key) => `/delivery-order/${key}/refuse`,
     },
   ],
+  "/portal/order-change/create": [
+    {
+      on: "/portal/order?status=20",
+      link: /href="\/portal\/order\/(\d+)/,
+      to: (key) => `/portal/order-change/create?order=${key}`,
+    },
+  ],
   "/portal/return/create": [
     {
       on: "/portal/receiving?status=10",

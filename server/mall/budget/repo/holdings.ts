@@ -106,7 +106,7 @@ const heads = (tenantCode: string) => sql`
   heads AS (
     SELECT f.*, h."orderNo" AS "no", h."purchaserOrganizationSysNo" AS "organization", h."projectSysNo", h."projectName",
       h."costCode", CASE WHEN f."event" = 'order.increase' THEN ${approvalOfChange} ELSE h."approvalStatus" END,
-      h."applySysNo" IS NOT NULL AS "applied", h."createTime"
+      h."applySysNo" IS NOT NULL AND f."event" <> 'order.increase' AS "applied", h."createTime"
     FROM found f JOIN mall."OrderTrade" h ON h."tenantCode" = ${tenantCode} AND h."sysNo" = f."sysNo"
     WHERE f."type" = 'order'
     UNION ALL

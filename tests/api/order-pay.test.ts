@@ -78,7 +78,10 @@ describe("order.pay", () => {
     await market.supplier.api.order.confirm({ sysNo: order.sysNo, confirmStatus: 10 });
     expect((await orderOf(order, market.supplier)).actionList).toEqual(["orderChange:supplier:save"]);
     await pay(order, 30);
-    expect((await orderOf(order, market.supplier)).actionList).toEqual(["order:supplier:ship", "orderChange:supplier:save"]);
+    expect((await orderOf(order, market.supplier)).actionList).toEqual([
+      "order:supplier:ship",
+      "orderChange:supplier:save",
+    ]);
   });
 
   test("not more than what is open, nothing that is no amount; nothing changes then", async () => {

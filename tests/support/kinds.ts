@@ -11,9 +11,14 @@ import { settlement } from "./kinds/settlement";
 type OfOneOrder = "order" | "delivery" | "receiving" | "return";
 
 /** What the walks over all calls and pages need to know of the other kinds of documents. */
-export const walkKinds = { purchaseApply, orderChange, settlement, payment, enquiry, contract } as const satisfies Readonly<
-  Record<Exclude<DocumentType, OfOneOrder>, object>
->;
+export const walkKinds = {
+  purchaseApply,
+  orderChange,
+  settlement,
+  payment,
+  enquiry,
+  contract,
+} as const satisfies Readonly<Record<Exclude<DocumentType, OfOneOrder>, object>>;
 type Walks = (typeof walkKinds)[keyof typeof walkKinds];
 
 /** What belongs to these documents. */

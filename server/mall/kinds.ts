@@ -4,6 +4,7 @@ import { contract, contractKind } from "./contract/index";
 import { delivery, deliveryKind } from "./delivery/index";
 import { enquiry, enquiryKind } from "./enquiry/index";
 import type { Mall } from "./index";
+import { invoice, invoiceKind } from "./invoice/index";
 import { order, orderKind, orderTrade } from "./order/index";
 import { purchaseApply, purchaseApplyKind } from "./purchase-apply/index";
 import { receiving, receivingKind } from "./receiving/index";
@@ -18,6 +19,7 @@ export const kinds = {
   receiving: receivingKind,
   return: returnKind,
   settlement: settlementKind,
+  invoice: invoiceKind,
   enquiry: enquiryKind,
   contract: contractKind,
 } as const satisfies Readonly<Record<DocumentType, unknown>>;
@@ -31,6 +33,7 @@ export const documentHandlers: Pick<Mall, keyof DocumentCalls> = {
   receiving,
   return: orderReturn,
   settlement,
+  invoice,
   enquiry,
   contract,
 };

@@ -1,6 +1,7 @@
 import type { DocumentType } from "#trpc/rules/kinds";
 import { contract } from "./kinds/contract";
 import { enquiry } from "./kinds/enquiry";
+import { invoice } from "./kinds/invoice";
 import type { Ground } from "./kinds/kind";
 import { purchaseApply } from "./kinds/purchase-apply";
 import { settlement } from "./kinds/settlement";
@@ -9,7 +10,7 @@ import { settlement } from "./kinds/settlement";
 type OfOneOrder = "order" | "delivery" | "receiving" | "return";
 
 /** What the walks over all calls and pages need to know of the other kinds of documents. */
-export const walkKinds = { purchaseApply, settlement, enquiry, contract } as const satisfies Readonly<
+export const walkKinds = { purchaseApply, settlement, invoice, enquiry, contract } as const satisfies Readonly<
   Record<Exclude<DocumentType, OfOneOrder>, object>
 >;
 type Walks = (typeof walkKinds)[keyof typeof walkKinds];

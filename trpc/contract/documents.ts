@@ -4,6 +4,7 @@ import type { KindMessages } from "../rules/messages/audiences";
 import { contract } from "./documents/contract";
 import { delivery } from "./documents/delivery";
 import { enquiry } from "./documents/enquiry";
+import { invoice } from "./documents/invoice";
 import { order } from "./documents/order";
 import { purchaseApply } from "./documents/purchase-apply";
 import { receiving } from "./documents/receiving";
@@ -18,6 +19,7 @@ export const documents = {
   receiving,
   return: orderReturn,
   settlement,
+  invoice,
   enquiry,
   contract,
 } as const satisfies Readonly<Record<DocumentType, object>>;

@@ -1,6 +1,7 @@
 import { contract } from "./kinds/contract";
 import { delivery } from "./kinds/delivery";
 import { enquiry } from "./kinds/enquiry";
+import { invoice } from "./kinds/invoice";
 import type { KindOfDocument } from "./kinds/kind";
 import { order } from "./kinds/order";
 import { purchaseApply } from "./kinds/purchase-apply";
@@ -20,6 +21,7 @@ export const documentKinds = {
   receiving,
   return: orderReturn,
   settlement,
+  invoice,
   enquiry,
   contract,
 } as const satisfies Readonly<Record<string, KindOfDocument>>;

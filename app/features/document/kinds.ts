@@ -3,6 +3,7 @@ import type { DocumentType } from "#trpc/rules/kinds";
 import { contractTabs } from "../contract/contract-tabs";
 import { deliveryTabs } from "../delivery/delivery-tabs";
 import { enquiryTabs } from "../enquiry/enquiry-tabs";
+import { invoiceTabs } from "../invoice/invoice-tabs";
 import { orderTabs } from "../order/order-tabs";
 import { purchaseApplyTabs } from "../purchase-apply/purchase-apply-tabs";
 import { receivingTabs } from "../receiving/receiving-tabs";
@@ -30,6 +31,7 @@ export const kindsOnScreen = {
   receiving: { tabs: receivingTabs, find: (queries, input, how) => queries.receiving.searchList(input, how) },
   return: { tabs: returnTabs, find: (queries, input, how) => queries.return.searchList(input, how) },
   settlement: { tabs: settlementTabs, find: (queries, input, how) => queries.settlement.search(input, how) },
+  invoice: { tabs: invoiceTabs, find: (queries, input, how) => queries.invoice.search(input, how) },
   contract: { tabs: contractTabs, find: (queries, input, how) => queries.contract.search(input, how) },
   enquiry: { tabs: enquiryTabs, find: (queries, input, how) => queries.enquiry.search(input, how) },
 } as const satisfies Readonly<Record<DocumentType, KindOnScreen>>;

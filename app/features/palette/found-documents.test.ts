@@ -9,6 +9,7 @@ test("documents of every kind are found by the identities that have its list, ap
     "receiving",
     "return",
     "settlement",
+    "invoice",
     "enquiry",
     "contract",
   ]);
@@ -18,6 +19,7 @@ test("documents of every kind are found by the identities that have its list, ap
     "receiving",
     "return",
     "settlement",
+    "invoice",
     "enquiry",
     "contract",
   ]);

@@ -104,4 +104,3 @@ export function pdfOfTexts(texts: readonly Drawn[], invoice: MadeInvoice, style:
   const encrypt = style.locked ? ` /Encrypt 8 0 R /ID [<${"00".repeat(16)}> <${"00".repeat(16)}>]` : "";
   return file(objects, `/Root 1 0 R /Info 7 0 R${encrypt}`);
 }
-

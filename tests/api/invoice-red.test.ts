@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { voidLateReds } from "#server/mall/invoice/index";
 import { type Person, refusal } from "../support/api";
+import { invoiceOf } from "../support/invoice/invoice-of";
 import type { MadeInvoice } from "../support/invoice/made";
-import { addInvoiceFile, invoiceOf } from "../support/invoices";
+import { addInvoiceFile } from "../support/invoices";
 import { useTrade } from "../support/worlds";
 
 let now = Date.now();

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Person, refusal } from "../support/api";
+import { invoiceOf, newNumber } from "../support/invoice/invoice-of";
 import type { MadeInvoice } from "../support/invoice/made";
 import { ofdOf } from "../support/invoice/ofd";
 import { pdfOf } from "../support/invoice/pdf";
-import { addInvoiceFile, invoiceOf, newNumber, sendInvoice } from "../support/invoices";
+import { addInvoiceFile, sendInvoice } from "../support/invoices";
 import { openFile } from "../support/uploads";
 import { useTrade } from "../support/worlds";
 

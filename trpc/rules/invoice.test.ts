@@ -74,6 +74,17 @@ describe("what differs", () => {
       { tax: "differs" },
     ],
     [
+      "a fen of tax that the price with tax explains",
+      {
+        itemList: [{ amount: "26984.19", taxRate: "0.13", tax: "3507.95" }],
+        amount: "26984.19",
+        tax: "3507.95",
+        total: "30492.14",
+      },
+      { openAmount: "30492.14" },
+      {},
+    ],
+    [
       "another rate",
       { itemList: [{ amount: "100.00", taxRate: "0.09", tax: "9.00" }], tax: "9.00", total: "109.00" },
       {},

@@ -114,11 +114,13 @@ function sums({ amount, tax, total, itemList }: SaidInvoice): Checked {
   return of("sum", "same", "明细、合计与价税合计相符");
 }
 
-/** To the fen, line by line. */
+/** To the fen, line by line: of the amount, or of the price with tax that the amount was worked out from. */
 function taxes({ itemList }: SaidInvoice): Checked {
   const wrong = itemList.flatMap(({ amount, taxRate, tax }, index) => {
-    const due = roundMoney(decimal(amount).times(taxRate === "" ? 0 : taxRate));
-    return due.eq(tax) ? [] : [`第${index + 1}行应为${due.toFixed(2)}、票面${tax}`];
+    const rate = taxRate === "" ? "0" : taxRate;
+    const due = roundMoney(decimal(amount).times(rate));
+    const isOfWhole = roundMoney(decimal(amount).plus(tax).div(decimal(1).plus(rate))).eq(amount);
+    return due.eq(tax) || isOfWhole ? [] : [`第${index + 1}行应为${due.toFixed(2)}、票面${tax}`];
   });
   if (wrong.length === 0) return of("tax", "same", "税额等于金额乘税率，精确到分");
   const more = wrong.length > 3 ? `等${wrong.length}行` : "";

@@ -48,9 +48,9 @@ export const invoiceMachine = defineMachine({
   }),
   nodes: [
     { node: "accept", name: "采购方核对", at: [received], events: ["accept"] },
-    { node: "accepted", name: "已接收", at: [accepted], events: ["accept"], end: true },
-    { node: "sentBack", name: "已退回", at: [sentBack], events: ["sendBack"], exit: true, end: true },
-    { node: "withdrawn", name: "已撤回", at: [withdrawn], events: ["withdraw"], exit: true, end: true },
-    { node: "offset", name: "已红冲", at: [offset], events: ["offset"], exit: true, end: true },
+    { node: "complete", name: "已接收", at: [accepted], events: ["accept"], end: true },
+    { node: "returned", name: "已退回", at: [sentBack], events: ["sendBack"], exit: true, end: true },
+    { node: "cancelled", name: "已撤回", at: [withdrawn], events: ["withdraw"], exit: true, end: true },
+    { node: "void", name: "已红冲", at: [offset], events: ["offset"], exit: true, end: true },
   ],
 });

@@ -7,6 +7,7 @@ import { invoiceText as t } from "~/lib/texts/invoice";
 import { wordOf } from "~/lib/word-of";
 import { Card, type Fact, Facts } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
+import page from "~/ui/page.module.css";
 import { Tag } from "~/ui/tag";
 import { lineColumns } from "../document/columns";
 import { DocumentFiles } from "../document/document-files";
@@ -116,7 +117,9 @@ export const InvoiceLines = ({ document }: { document: Invoice }) => (
 /** The file as it was sent, with its hash and how long it is kept. */
 export const InvoiceFileCard = ({ document }: { document: Invoice }) => (
   <Card title={t.file} extra={<span className="mall-dim">{t.fileHint}</span>}>
-    <DocumentFiles files={document.fileList} />
-    <Facts facts={factsOf(document, [f.hash, f.kept])} />
+    <div className={page.stacked}>
+      <DocumentFiles files={document.fileList} />
+      <Facts facts={factsOf(document, [f.hash, f.kept])} />
+    </div>
   </Card>
 );

@@ -12,10 +12,10 @@ const printed: ListColumn<InvoiceRow> = {
   title: t.number,
   width: 190,
   cell: ({ invoiceNumber, typeName, issueDay }) => (
-    <>
+    <div>
       {invoiceNumber}
       <p className="mall-dim">{`${issueDay} ${typeName}`}</p>
-    </>
+    </div>
   ),
 };
 

@@ -1,6 +1,7 @@
 import type { InvoicesOfStatement } from "#trpc/contract/invoice";
 import { invoiceStatus } from "#trpc/rules/kinds/invoice";
 import { yuan } from "~/lib/format";
+import { documentText } from "~/lib/texts/document";
 import { invoiceText as t } from "~/lib/texts/invoice";
 import { wordOf } from "~/lib/word-of";
 import { LinkButton } from "~/ui/button";
@@ -23,7 +24,7 @@ const columns: Column<Short>[] = [
   { key: "number", title: t.number, cell: ({ invoiceNumber }) => invoiceNumber },
   {
     key: "status",
-    title: t.result,
+    title: documentText.status,
     width: 120,
     card: "status",
     cell: ({ status }) => <Tag>{wordOf(invoiceStatus, status)}</Tag>,

@@ -1,6 +1,7 @@
 import { invoiceKind } from "#server/mall/invoice/index";
 import { type Ask, planOf } from "../../support/contract/plan";
-import { addInvoiceFile, invoiceOf } from "../../support/invoices";
+import { invoiceOf } from "../../support/invoice/invoice-of";
+import { addInvoiceFile } from "../../support/invoices";
 import type { Trade } from "../../support/trade";
 
 interface Doc {

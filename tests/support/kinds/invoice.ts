@@ -1,5 +1,6 @@
 import { addConfirmed, addDelivery, addOrder } from "../documents";
-import { addInvoiceFile, invoiceOf } from "../invoices";
+import { invoiceOf } from "../invoice/invoice-of";
+import { addInvoiceFile } from "../invoices";
 import { defineWalk, type Ground, REQUEST_KEY } from "./kind";
 
 /** An invoice of one agreed statement; a second file waits to be handed in. */

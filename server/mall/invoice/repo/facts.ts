@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { literals } from "#server/kernel/literals";
 import type { InvoiceFacts } from "#trpc/rules/invoice";
 import { InvoiceStatus } from "#trpc/rules/kinds/invoice";
 
@@ -35,7 +36,7 @@ export async function factsOf(
         UNION
         SELECT i."sellerTaxNo" FROM "mall"."Invoice" i
         WHERE i."tenantCode" = d."tenantCode" AND i."supplierSysNo" = d."supplierSysNo"
-          AND i."status" = ${sql.lit(InvoiceStatus.accepted)}) n) AS "sellerTaxNos",
+          AND i."status" IN (${literals([InvoiceStatus.accepted, InvoiceStatus.offset])})) n) AS "sellerTaxNos",
       (SELECT coalesce(json_agg(DISTINCT own."taxRate"::text), '[]') FROM own) AS "rates",
       (SELECT coalesce(json_agg(DISTINCT b."invoiceType"), '[]') FROM bought b) AS "invoiceTypes"
     FROM "mall"."Settlement" d

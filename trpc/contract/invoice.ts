@@ -35,6 +35,8 @@ const invoiceFields = {
   invoiceNo: z.string(),
   settlementSysNo: Id,
   settlementNo: z.string(),
+  projectSysNo: Id.nullable(),
+  projectName: z.string(),
   /** As printed: 20 digits, or 8 of the old kind with a code. */
   invoiceNumber: z.string(),
   invoiceCode: z.string(),
@@ -116,7 +118,7 @@ export const invoice = {
     role: "party",
     input: searchInput({
       status: invoiceStatus.type,
-      narrowed: ["settlementSysNo", "supplierSysNo"],
+      narrowed: ["settlementSysNo", "projectSysNo", "supplierSysNo"],
       sorts: listSorts.invoice,
     }),
     output: documentPage(InvoiceRow),

@@ -52,7 +52,20 @@ export function InvoiceFacts({ document }: { document: Invoice }) {
     ...(redList.length > 0 ? [{ label: t.reds, value: redList.map(shortLink) }] : []),
   ];
   const facts = factsOf(document, [
-    ...[f.number, f.code, f.type, f.issued, f.buyer, f.seller, f.amount, f.tax, f.total, f.settlement, ...partyFields],
+    ...[
+      f.number,
+      f.code,
+      f.type,
+      f.issued,
+      f.buyer,
+      f.seller,
+      f.amount,
+      f.tax,
+      f.total,
+      f.settlement,
+      f.project,
+      ...partyFields,
+    ],
     ...[f.uploader, f.created, f.accepted, f.redReason, f.remark],
   ]);
   return (

@@ -21,6 +21,7 @@ export const invoiceFields = {
     sysNo: settlementSysNo,
     no: settlementNo,
   })),
+  project: row.text(t.project, ({ projectName }) => projectName),
   status: row.code(documentText.status, invoiceStatus, ({ status }) => status),
   amount: row.amount(t.amountWithoutTax, ({ amount }) => amount),
   tax: row.text(t.tax, ({ tax }) => money(tax)),

@@ -10,6 +10,7 @@ export const invoiceList = defineList({
   kind: "invoice",
   words: t,
   tabs: invoiceTabs,
+  byProject: true,
   sorts: listSorts.invoice,
   table: invoiceTable,
   next: { supplier: { href: UPLOAD_PATH, label: t.upload } },

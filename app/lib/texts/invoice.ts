@@ -18,6 +18,7 @@ export const invoiceText = {
   taxRate: "税率",
   free: "免税",
   settlement: "结算单",
+  project: "项目",
   seller: "销售方",
   buyer: "购买方",
   named: (name: string, taxNo: string) => (taxNo === "" ? name : `${name}（${taxNo}）`),

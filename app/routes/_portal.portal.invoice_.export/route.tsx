@@ -9,7 +9,7 @@ import { invoiceList } from "~/features/invoice/invoice-list";
 export const loader = (args: LoaderFunctionArgs) =>
   exportList(args, invoiceList, {
     rows: sheetOf<InvoiceRow>([
-      ...[f.document, f.number, f.code, f.type, f.issued, f.created, ...partyFields, f.settlement, f.status],
+      ...[f.document, f.number, f.code, f.type, f.issued, f.created, ...partyFields, f.settlement, f.project, f.status],
       ...[f.amount, f.tax, f.total],
     ]),
   });

@@ -22,6 +22,8 @@ CREATE TABLE "mall"."Invoice" (
     "supplierUserName" TEXT NOT NULL,
     "settlementSysNo" BIGINT NOT NULL,
     "settlementNo" VARCHAR(32) NOT NULL,
+    "projectSysNo" BIGINT,
+    "projectName" TEXT NOT NULL DEFAULT '',
     "invoiceNumber" VARCHAR(20) NOT NULL,
     "invoiceCode" VARCHAR(12) NOT NULL DEFAULT '',
     "invoiceKey" VARCHAR(33) NOT NULL,
@@ -52,7 +54,7 @@ CREATE TABLE "mall"."Invoice" (
     "goodsText" TEXT NOT NULL DEFAULT '',
     "searchText" TEXT NOT NULL GENERATED ALWAYS AS (lower(
       "invoiceNo" || E'\n' || "invoiceNumber" || E'\n' || "settlementNo" || E'\n' || "purchaserOrganizationName" || E'\n'
-      || "supplierName" || E'\n' || "goodsText")) STORED,
+      || "supplierName" || E'\n' || "projectName" || E'\n' || "goodsText")) STORED,
 
     CONSTRAINT "Invoice_pkey" PRIMARY KEY ("tenantCode","sysNo")
 );
@@ -105,6 +107,9 @@ CREATE INDEX "Invoice_tenantCode_supplierSysNo_createTime_idx" ON "mall"."Invoic
 CREATE INDEX "Invoice_tenantCode_settlementSysNo_status_totalAmount_idx" ON "mall"."Invoice"("tenantCode", "settlementSysNo", "status", "totalAmount");
 
 -- CreateIndex
+CREATE INDEX "Invoice_tenantCode_projectSysNo_sysNo_idx" ON "mall"."Invoice"("tenantCode", "projectSysNo", "sysNo" DESC);
+
+-- CreateIndex
 CREATE INDEX "Invoice_tenantCode_invoiceKey_idx" ON "mall"."Invoice"("tenantCode", "invoiceKey");
 
 -- CreateIndex
@@ -133,6 +138,9 @@ ALTER TABLE "mall"."Invoice" ADD CONSTRAINT "Invoice_tenantCode_supplierUserSysN
 
 -- AddForeignKey
 ALTER TABLE "mall"."Invoice" ADD CONSTRAINT "Invoice_tenantCode_settlementSysNo_fkey" FOREIGN KEY ("tenantCode", "settlementSysNo") REFERENCES "mall"."Settlement"("tenantCode", "sysNo") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "mall"."Invoice" ADD CONSTRAINT "Invoice_tenantCode_projectSysNo_fkey" FOREIGN KEY ("tenantCode", "projectSysNo") REFERENCES "mall"."Project"("tenantCode", "sysNo") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "mall"."Invoice" ADD CONSTRAINT "Invoice_tenantCode_blueSysNo_fkey" FOREIGN KEY ("tenantCode", "blueSysNo") REFERENCES "mall"."Invoice"("tenantCode", "sysNo") ON DELETE RESTRICT ON UPDATE NO ACTION;

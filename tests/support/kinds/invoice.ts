@@ -15,7 +15,11 @@ async function add({ market, mark, skuSysNo }: Ground) {
   await supplier.api.settlement.answer({ sysNo: settlementSysNo });
   const { totalAmount, supplierName } = await supplier.api.settlement.detail({ id: settlementSysNo });
   const told = { buyerName: "中建一局", buyerTaxNo: "91500000", sellerName: supplierName, remark: mark };
-  const file = () => addInvoiceFile(world, supplier, invoiceOf(totalAmount / 2, told));
+  const file = () => {
+    const made = invoiceOf(totalAmount / 2, told);
+    const itemList = made.itemList.map((item) => ({ ...item, name: `*非金属矿物制品*${mark}碎石` }));
+    return addInvoiceFile(world, supplier, { ...made, itemList });
+  };
   const { sysNo } = await supplier.api.invoice.submit({ fileSysNo: await file(), settlementSysNo });
   return { invoice: sysNo, invoiceFile: await file() };
 }

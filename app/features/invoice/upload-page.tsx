@@ -112,6 +112,8 @@ export function UploadPage() {
             options={[{ value: "", label: t.propose }, ...options]}
           />
           <FileInput
+            // what was sent is not sent again
+            key={answer && "rows" in answer ? answer.rows.map(({ name, no }) => `${name} ${no}`).join() : ""}
             label={t.files}
             name={INVOICES}
             accept={invoiceAccept}

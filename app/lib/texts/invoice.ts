@@ -1,6 +1,8 @@
 /** Texts of the screens of invoices. */
 export const invoiceText = {
   title: "发票",
+  /** what is printed is no invoice */
+  printTitle: "发票核对单",
   document: "发票单号",
   number: "发票号码",
   code: "发票代码",

@@ -6,19 +6,20 @@ import { DocumentPapers, printColumns, type Written } from "~/features/document/
 import { textsOf } from "~/features/document/fields";
 import { loadPapers } from "~/features/document/load-document";
 import { invoiceFields as f } from "~/features/invoice/invoice-fields";
+import { money } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { invoiceText as t } from "~/lib/texts/invoice";
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPapers(args, "invoice", (api, id) => api.invoice.detail({ id }));
 
-export const meta = papersMeta(t.title, ({ invoiceNo }: Invoice) => invoiceNo);
+export const meta = papersMeta(t.printTitle, ({ invoiceNo }: Invoice) => invoiceNo);
 
 const column = printColumns<InvoiceItem>();
 
 /** What was read of an invoice on A4; the invoice itself is its file. */
 export default function InvoicePrint() {
-  return <DocumentPapers kind="invoice" title={t.title} write={write} {...useLoaderData<typeof loader>()} />;
+  return <DocumentPapers kind="invoice" title={t.printTitle} write={write} {...useLoaderData<typeof loader>()} />;
 }
 
 function write(document: Invoice): Written<InvoiceItem> {
@@ -32,7 +33,7 @@ function write(document: Invoice): Written<InvoiceItem> {
       { title: t.quantity, width: "96px", cell: ({ quantityText, unit }) => `${quantityText} ${unit}` },
       { title: t.price, width: "96px", cell: ({ priceText }) => priceText },
       column.amount((item) => item.amount),
-      { title: t.tax, width: "90px", cell: ({ tax }) => tax.toFixed(2) },
+      { title: t.tax, width: "90px", cell: ({ tax }) => money(tax) },
     ],
   };
 }

@@ -1,8 +1,16 @@
+import { sql } from "kysely";
 import { Invoice, InvoiceItem, InvoiceRow } from "#trpc/contract/invoice";
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { invoiceMachine } from "#trpc/rules/machine-invoice";
 import { byAmount, defineDocument, documentTable, mayStartSql, type Sort, type TodosOf } from "../../document/index";
 import { settlementKind } from "../../settlement/index";
+
+/** SQL: its red letter waits for an answer, since it was asked for. */
+const askedFor = (answer: "agreeRed" | "confirmRed") => ({
+  holds: mayStartSql(invoiceMachine, answer),
+  worth: sql`d."totalAmount"`,
+  since: sql`d."redAskTime"`,
+});
 
 /** An invoice: made from an uploaded file for a statement, whose lock keeps their sum below it. */
 export const invoiceKind = defineDocument({
@@ -20,8 +28,8 @@ export const invoiceKind = defineDocument({
   sorts: { amount: byAmount } satisfies Record<SortOf<"invoice">, Sort>,
   summed: "quantity",
   todos: {
-    purchaser: { confirmRed: mayStartSql(invoiceMachine, "agreeRed") },
-    supplier: { confirmRed: mayStartSql(invoiceMachine, "confirmRed") },
+    purchaser: { confirmRed: askedFor("agreeRed") },
+    supplier: { confirmRed: askedFor("confirmRed") },
   } satisfies TodosOf<"invoice">,
 });
 

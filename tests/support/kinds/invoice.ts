@@ -33,7 +33,7 @@ export const invoice = defineWalk({
     "invoice:projectSysNo": "project",
     "invoice:fileSysNo": "invoiceFile",
   },
-  inherited: ["invoice:purchaser:accept", "invoice:supplier:submit"],
+  inherited: ["invoice:purchaser:accept"],
   pages: {},
   forms: {
     "_portal.portal.invoice": { intent: "print", "tick.7": "FP20261122-000007" },

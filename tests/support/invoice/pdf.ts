@@ -42,7 +42,7 @@ function fonts(isPredefined: boolean): string[] {
 const text = (value: string): string => hex(`\ufeff${value}`);
 
 /** A PDF of its objects; streams are given as their bytes. */
-function file(objects: readonly (string | Buffer)[], trailer: string): Buffer {
+export function pdfFile(objects: readonly (string | Buffer)[], trailer: string): Buffer {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n%\u00e2\u00e3\n", "latin1")];
   const places: number[] = [];
   let at = parts[0]?.length ?? 0;
@@ -102,5 +102,5 @@ export function pdfOfTexts(texts: readonly Drawn[], invoice: MadeInvoice, style:
     );
   }
   const encrypt = style.locked ? ` /Encrypt 8 0 R /ID [<${"00".repeat(16)}> <${"00".repeat(16)}>]` : "";
-  return file(objects, `/Root 1 0 R /Info 7 0 R${encrypt}`);
+  return pdfFile(objects, `/Root 1 0 R /Info 7 0 R${encrypt}`);
 }

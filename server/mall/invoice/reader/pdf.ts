@@ -8,7 +8,15 @@ import { InvoiceProblem } from "./problem";
 import { filled, type PlacedText, rawOfTexts } from "./text-layer";
 
 /** What one PDF may take; an invoice of one page takes 0.1 s. How long the thread is kept, and for how many files. */
-const pdfLimits = { milliseconds: 15_000, megabytes: 192, pages: 50, idle: 5_000, filesOfThread: 200 };
+const pdfLimits = {
+  milliseconds: 15_000,
+  megabytes: 192,
+  pages: 50,
+  idle: 5_000,
+  filesOfThread: 200,
+  growth: 320 << 20,
+  watch: 50,
+};
 
 const sentences = {
   password: "PDF文件已加密，请上传没有密码的原文件",
@@ -62,6 +70,7 @@ function texts(bytes: Buffer): Promise<Answer> {
   return new Promise<Answer>((resolve) => {
     const end = (answer: Answer) => {
       clearTimeout(timer);
+      clearInterval(watch);
       worker.off("message", end).off("error", fail).off("exit", fail);
       if (answer.problem === "late") endThread();
       else idle = setTimeout(endThread, pdfLimits.idle).unref();
@@ -70,6 +79,11 @@ function texts(bytes: Buffer): Promise<Answer> {
     // out of memory among them
     const fail = () => end({ problem: "late" });
     const timer = setTimeout(fail, pdfLimits.milliseconds);
+    // what streams unpack to lies outside of the heap that a thread's limit counts
+    const before = process.memoryUsage.rss();
+    const watch = setInterval(() => {
+      if (process.memoryUsage.rss() - before > pdfLimits.growth) fail();
+    }, pdfLimits.watch);
     worker.on("message", end).on("error", fail).on("exit", fail);
     worker.postMessage(new Uint8Array(bytes));
   });

@@ -1,8 +1,9 @@
+import { constants, deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { decimal } from "#trpc/rules/money";
 import type { MadeInvoice } from "../../../../tests/support/invoice/made";
 import { ofdOf } from "../../../../tests/support/invoice/ofd";
-import { pdfOf, pdfOfTexts } from "../../../../tests/support/invoice/pdf";
+import { pdfFile, pdfOf, pdfOfTexts } from "../../../../tests/support/invoice/pdf";
 import { xmlOf } from "../../../../tests/support/invoice/xml";
 import { zipOf } from "../../../../tests/support/invoice/zip";
 import { madeInvoices } from "../../../../tests/support/invoice-files";
@@ -61,6 +62,16 @@ const xml = xmlOf(whole, { isPercent: true, prefix: "", empties: 0, encoding: "U
 const text = (source: string) => Buffer.from(source);
 const part = (name: string, content = text("<a/>")) => ({ name, content });
 const changed = (from: string | RegExp, to: string) => text(xml.toString().replace(from, to));
+
+/** A PDF whose only page unpacks to 700 MB. */
+function pdfBomb(): Buffer {
+  const block = deflateRawSync(Buffer.alloc(1 << 20, " "), { finishFlush: constants.Z_FULL_FLUSH });
+  const blocks = Array.from({ length: 700 }, () => block);
+  const page = Buffer.concat([Buffer.from([0x78, 0x9c]), ...blocks, Buffer.from([3, 0, 0, 0, 0, 0])]);
+  const [catalog, pages] = ["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>"];
+  const one = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << >> /Contents 4 0 R >>";
+  return pdfFile([catalog, pages, one, page], "/Root 1 0 R");
+}
 
 const refused: [what: string, name: string, bytes: () => Buffer, sentence: RegExp][] = [
   ["an empty file", "a.xml", () => Buffer.alloc(0), /空文件/],
@@ -147,6 +158,7 @@ const refused: [what: string, name: string, bytes: () => Buffer, sentence: RegEx
       ),
     /超过50页/,
   ],
+  ["a PDF that unpacks to 700 MB", "a.pdf", pdfBomb, /过于复杂/],
   [
     "lines that do not add up",
     "a.pdf",

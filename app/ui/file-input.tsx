@@ -8,16 +8,18 @@ import { Icon } from "./icon";
 export interface FileInputProps extends FieldProps {
   name: string;
   accept: string;
+  /** several at once */
+  multiple?: boolean;
 }
 
 /**
- * One file of a form. Without JavaScript the browser's own field; with it a button that speaks the page's language and
+ * One file of a form, or several of one kind. Without JavaScript the browser's own field; with it a button that speaks the page's language and
  * says what was chosen. Several files, photos and papers are `FileField` of the document kit.
  */
-export function FileInput({ name, accept, ...field }: FileInputProps) {
+export function FileInput({ name, accept, multiple, ...field }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState("");
-  const look = () => setChosen(input.current?.files?.[0]?.name ?? "");
+  const look = () => setChosen(Array.from(input.current?.files ?? [], (file) => file.name).join("、"));
   // what was chosen before the script came
   useEffect(look, []);
   return (
@@ -37,6 +39,7 @@ export function FileInput({ name, accept, ...field }: FileInputProps) {
             type="file"
             name={name}
             accept={accept}
+            multiple={multiple}
             className={cx(s.input, "mall-over")}
             onChange={look}
           />

@@ -144,7 +144,7 @@ export const newDocument = command({
   en: "Writes the first lines of a new kind of document: machine, calls, kind, list. See ARCHITECTURE.md.",
   flags: {},
   words: { name: "KIND", help: "单据名称 its name: settlement, price-audit", min: 1, max: 1 },
-  examples: ["npm run new:document -- invoice"],
+  examples: ["npm run new:document -- price-audit"],
   program: "scripts/new-document.ts",
 });
 

@@ -17,6 +17,7 @@ import {
   sizedPath,
 } from "#server/mall/file/index";
 import type { Actor } from "#server/mall/implement";
+import { keepInvoice } from "#server/mall/invoice/index";
 import { once } from "#server/mall/request-key/index";
 import { Failure } from "#trpc/contract/failures";
 import { pictureLimits, file as transfers, uploadLimits } from "#trpc/contract/file";
@@ -55,8 +56,8 @@ async function receive(request: Request, filesDir: string): Promise<MultipartFor
   }
 }
 
-type Kind = "upload" | "uploadPicture";
-const keepers = { upload: keepFile, uploadPicture: keepPicture } as const satisfies Record<Kind, typeof keepFile>;
+const keepers = { upload: keepFile, uploadPicture: keepPicture, uploadInvoice: keepInvoice } as const;
+type Kind = keyof typeof keepers;
 
 interface Keeping extends Pick<FileRoutes, "db" | "filesDir"> {
   key: string | undefined;
@@ -155,7 +156,7 @@ const pathOf = (kind: "get" | "picture") => transfers[kind].path.replace(/\{(\w+
 
 /** Files in and out of the backend. */
 export function mountFiles(api: Hono, routes: FileRoutes): void {
-  for (const kind of ["upload", "uploadPicture"] as const)
+  for (const kind of Object.keys(keepers) as Kind[])
     api.post(transfers[kind].path, (c) =>
       upload(c, routes, kind).catch((error) => sent(failed(error, `file.${kind}`))),
     );

@@ -6,7 +6,7 @@ import { Failure } from "#trpc/contract/failures";
 import { file as transfers, uploadLimits } from "#trpc/contract/file";
 import { type Report, readEnvelope, refusalOf } from "#trpc/envelope";
 import type { WaitingFile } from "#trpc/router/local-store";
-import { pictureProblem, tooLarge, uploadProblem } from "#trpc/rules/upload";
+import { invoiceProblem, pictureProblem, tooLarge, uploadProblem } from "#trpc/rules/upload";
 import type { Send } from "#trpc/upstream";
 import type { Deadline } from "./deadline";
 import { arrivedWith, type FormBody, formBody, type SentForm } from "./form-body";
@@ -45,6 +45,8 @@ export interface UploadOptions {
   maxFiles?: number;
   /** Fields whose files are pictures: kept upright, in sizes, without what a camera wrote into them. */
   pictures?: (fieldName: string) => boolean;
+  /** Fields whose files are invoices: kept untouched and read. */
+  invoices?: (fieldName: string) => boolean;
 }
 
 /** A file that an action reads and does not store. */
@@ -82,7 +84,7 @@ type FileOnDisk = SpooledFile | WaitingFile;
 export type SendFile = (
   file: FileOnDisk,
   requestKey?: string,
-  kind?: "upload" | "uploadPicture",
+  kind?: "upload" | "uploadPicture" | "uploadInvoice",
 ) => Promise<{ sysNo: number }>;
 
 /** The field that names the request key of a form's only file. */
@@ -145,12 +147,15 @@ const passedSentence = (name: string, passed: "too large" | "too many", maxFiles
 interface Handing extends Pick<FormReaderOptions, "sendFile" | "folder" | "mayLeave"> {
   maxFiles: number;
   pictures: (fieldName: string) => boolean;
+  invoices: (fieldName: string) => boolean;
 }
+
+const problems = { upload: uploadProblem, uploadPicture: pictureProblem, uploadInvoice: invoiceProblem } as const;
 
 /** Hands the files of a form to the backend, one after the other. */
 async function handOver(
   { files: sent, fields }: FormBody,
-  { sendFile, folder, mayLeave, maxFiles, pictures }: Handing,
+  { sendFile, folder, mayLeave, maxFiles, pictures, invoices }: Handing,
 ) {
   const key = sent.length === 1 ? fields.find(([name]) => name === FILE_KEY)?.[1] : undefined;
   const files: UploadedFile[] = [];
@@ -165,12 +170,12 @@ async function handOver(
   };
   const take = async (file: SpooledFile) => {
     const { fieldName, name } = file;
-    const isPicture = pictures(fieldName);
-    const problem = isPicture ? pictureProblem(file) : uploadProblem(file);
+    const kind = pictures(fieldName) ? "uploadPicture" : invoices(fieldName) ? "uploadInvoice" : "upload";
+    const problem = problems[kind](file);
     if (problem) return void files.push({ fieldName, name, error: problem });
     if (ended) return wait(file);
     try {
-      const { sysNo } = await sendFile(file, key, isPicture ? "uploadPicture" : "upload");
+      const { sysNo } = await sendFile(file, key, kind);
       files.push({ fieldName, name, sysNo });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -209,10 +214,11 @@ export function formReader({ sendFile, folder, deadline, mayLeave, note }: FormR
     return new URLSearchParams(form.fields);
   };
 
-  const upload: ReadUpload = async (request, { maxFiles = uploadLimits.maxFiles, pictures = () => false } = {}) => {
+  const upload: ReadUpload = async (request, options = {}) => {
+    const { maxFiles = uploadLimits.maxFiles, pictures = () => false, invoices = () => false } = options;
     const form = await bodyOf(request, maxFiles);
     try {
-      const { files, waiting } = await handOver(form, { sendFile, folder, mayLeave, maxFiles, pictures });
+      const { files, waiting } = await handOver(form, { sendFile, folder, mayLeave, maxFiles, pictures, invoices });
       note({ fields: [...form.fields, ...files.flatMap(keptFields)], whole: true });
       return { fields: new URLSearchParams(form.fields), files, waiting };
     } finally {

@@ -6,6 +6,7 @@ import { countAllTokens, renewWordIndex } from "./catalogue/index";
 import { expireContracts } from "./contract/index";
 import { dropOldTalks } from "./customer-service/index";
 import { expireEnquiries } from "./enquiry/index";
+import { voidLateReds } from "./invoice/index";
 import { dropOldMessages, mailDigests, remindOfPayments, tellPeople } from "./message/index";
 import { tellListeners } from "./notify/index";
 import { expireOrders, payOrdersDue } from "./order/index";
@@ -21,6 +22,7 @@ export const mallJobs: readonly Job[] = [
   { name: "enquiry.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireEnquiries(db, now) }) },
   { name: "contract.expire", cron: "5 * * * *", run: async (db, now) => ({ expired: await expireContracts(db, now) }) },
   { name: "settlement.make", cron: "30 5 * * *", run: async (db, now) => ({ made: await makeStatements(db, now) }) },
+  { name: "invoice.red", cron: "* * * * *", run: async (db, now) => ({ voided: await voidLateReds(db, now) }) },
   { name: "outbox.tell", cron: "* * * * *", run: tellListeners },
   // told within a second of its commit where a process lives through it; this finds what was left behind
   { name: "message.tell", cron: "* * * * *", run: tellPeople },

@@ -4,6 +4,7 @@ import { contract, contractKind } from "./contract/index";
 import { delivery, deliveryKind } from "./delivery/index";
 import { enquiry, enquiryKind } from "./enquiry/index";
 import type { Mall } from "./index";
+import { invoice, invoiceKind } from "./invoice/index";
 import { order, orderKind, orderTrade } from "./order/index";
 import { orderChange, orderChangeKind } from "./order-change/index";
 import { payment, paymentKind, payOrder } from "./payment/index";
@@ -22,6 +23,7 @@ export const kinds = {
   return: returnKind,
   settlement: settlementKind,
   payment: paymentKind,
+  invoice: invoiceKind,
   enquiry: enquiryKind,
   contract: contractKind,
 } as const satisfies Readonly<Record<DocumentType, unknown>>;
@@ -37,6 +39,7 @@ export const documentHandlers: Pick<Mall, keyof DocumentCalls> = {
   return: orderReturn,
   settlement,
   payment,
+  invoice,
   enquiry,
   contract,
 };

@@ -224,6 +224,7 @@ const places: Record<string, Place[]> = {
   "_console.console._index": [["/console", "operator"]],
   "_console.console.agreement": [["/console/agreement", "operator"]],
   "_portal.portal.goods": [["/portal/goods", "supplier"]],
+  "_portal.portal.invoice_.upload": [["/portal/invoice/upload", "supplier"]],
   "_portal.portal.shop": [["/portal/shop", "supplier"]],
   "_console.console.goods": [["/console/goods", "operator"]],
   "_console.console.calendar": [["/console/calendar", "operator"]],

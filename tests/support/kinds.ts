@@ -1,6 +1,7 @@
 import type { DocumentType } from "#trpc/rules/kinds";
 import { contract } from "./kinds/contract";
 import { enquiry } from "./kinds/enquiry";
+import { invoice } from "./kinds/invoice";
 import type { Ground } from "./kinds/kind";
 import { orderChange } from "./kinds/order-change";
 import { payment } from "./kinds/payment";
@@ -16,6 +17,7 @@ export const walkKinds = {
   orderChange,
   settlement,
   payment,
+  invoice,
   enquiry,
   contract,
 } as const satisfies Readonly<Record<Exclude<DocumentType, OfOneOrder>, object>>;

@@ -224,3 +224,18 @@ export const photo = (name: string, bytes = 400) => ({
 
 /** A file in a form of a browser with a script, once the backend keeps it. */
 export const arrived = (page: Page, name: string) => page.locator("li[data-file=kept]", { hasText: name });
+
+/** So many pieces of each line of an order, shipped, received and confirmed. */
+export async function receivePart(page: Page, supplier: Page, orderSysNo: number, pieces: number): Promise<void> {
+  const theirs = apiOf(supplier);
+  const { itemList } = await theirs.order.get.query({ id: orderSysNo });
+  const load = itemList.map(({ sysNo, pieceMass, quantityScale }) => ({
+    orderItemSysNo: sysNo,
+    quantity: pieceMass ? Number(theoreticalMass(pieces, { pieceMass, quantityScale })) : pieces,
+  }));
+  const truck = { vehicleNo: "渝A12345", driverName: "赵师傅", driverMobile: "13900000099" };
+  const made = await theirs.delivery.create.mutate({ orderSysNo, itemList: load, ...truck });
+  await theirs.delivery.outbound.mutate({ sysNo: made.sysNo });
+  const note = await countAll(page, made);
+  await theirs.receiving.confirm.mutate({ sysNo: note.sysNo, confirmStatus: 10 });
+}

@@ -1,23 +1,6 @@
-import type { Page } from "@playwright/test";
-import { theoreticalMass } from "#trpc/rules/piece-goods";
 import { asBuyerWithAgreement } from "./buyers";
-import { agreements, apiOf, confirmWith, countAll, photo, placeOrder } from "./documents";
+import { agreements, apiOf, confirmWith, photo, placeOrder, receivePart } from "./documents";
 import { expect, people, test } from "./fixtures";
-
-/** So many pieces of each line of an order, shipped, received and confirmed. */
-async function receivePart(page: Page, supplier: Page, orderSysNo: number, pieces: number): Promise<void> {
-  const theirs = apiOf(supplier);
-  const { itemList } = await theirs.order.get.query({ id: orderSysNo });
-  const load = itemList.map(({ sysNo, pieceMass, quantityScale }) => ({
-    orderItemSysNo: sysNo,
-    quantity: pieceMass ? Number(theoreticalMass(pieces, { pieceMass, quantityScale })) : pieces,
-  }));
-  const truck = { vehicleNo: "渝A12345", driverName: "赵师傅", driverMobile: "13900000099" };
-  const made = await theirs.delivery.create.mutate({ orderSysNo, itemList: load, ...truck });
-  await theirs.delivery.outbound.mutate({ sysNo: made.sysNo });
-  const note = await countAll(page, made);
-  await theirs.receiving.confirm.mutate({ sysNo: note.sysNo, confirmStatus: 10 });
-}
 
 test("R-ENUM-02: without JavaScript a statement is made, disputed in one line, answered, settled and corrected", async ({
   page,

@@ -4,6 +4,7 @@ import type { KindMessages } from "../rules/messages/audiences";
 import { contract } from "./documents/contract";
 import { delivery } from "./documents/delivery";
 import { enquiry } from "./documents/enquiry";
+import { invoice } from "./documents/invoice";
 import { order } from "./documents/order";
 import { orderChange } from "./documents/order-change";
 import { payment } from "./documents/payment";
@@ -22,6 +23,7 @@ export const documents = {
   return: orderReturn,
   settlement,
   payment,
+  invoice,
   enquiry,
   contract,
 } as const satisfies Readonly<Record<DocumentType, object>>;

@@ -15,6 +15,9 @@ export const pictureLimits = {
   sizes: [120, 480, 1600],
 } as const;
 
+/** Invoice files as the tax platform gives them out. Bytes, strictly below the limit; files of one form. */
+export const invoiceLimits = { extensions: [".xml", ".ofd", ".pdf"], maxBytes: 10_485_760, maxFiles: 20 } as const;
+
 export const file = {
   upload: upload("POST /api/ifs/v1/file/upload", {
     role: "login",
@@ -24,6 +27,11 @@ export const file = {
     role: "login",
     summary:
       "Keep a picture: turned upright, without what a camera wrote into it, in three sizes; answers sysNo, name, url, size",
+  }),
+  uploadInvoice: upload("POST /api/ifs/v1/file/invoice/upload", {
+    role: "login",
+    summary:
+      "Keep an invoice (XML, OFD or PDF) untouched and read it, for invoice.submit of a supplier; answers sysNo, name, url, size",
   }),
   picture: download("GET /api/ifs/v1/file/picture/{id}/{size}", {
     role: "public",

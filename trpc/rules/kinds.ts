@@ -1,6 +1,7 @@
 import { contract } from "./kinds/contract";
 import { delivery } from "./kinds/delivery";
 import { enquiry } from "./kinds/enquiry";
+import { invoice } from "./kinds/invoice";
 import type { KindOfDocument } from "./kinds/kind";
 import { order } from "./kinds/order";
 import { orderChange } from "./kinds/order-change";
@@ -24,6 +25,7 @@ export const documentKinds = {
   return: orderReturn,
   settlement,
   payment,
+  invoice,
   enquiry,
   contract,
 } as const satisfies Readonly<Record<string, KindOfDocument>>;

@@ -1,4 +1,4 @@
-import { pictureLimits, uploadLimits } from "../contract/file";
+import { invoiceLimits, pictureLimits, uploadLimits } from "../contract/file";
 
 const { maxFiles, maxBytes, extensions } = uploadLimits;
 const MOST = `${maxBytes >> 20}M`;
@@ -31,5 +31,17 @@ export function pictureProblem({ name, size }: { name: string; size: number }): 
   const accepted: readonly string[] = pictureLimits.extensions;
   if (!accepted.includes(extensionOf(name))) return `“${name}”不是支持的图片，请上传JPG、PNG或WebP图片`;
   if (size >= pictureLimits.maxBytes) return tooLarge(name);
+  return size === 0 ? `“${name}”是空文件，请重新选择` : undefined;
+}
+
+/** Help of a field for invoices, and its `accept`. */
+export const invoiceHint = `支持XML、OFD、PDF原文件，一次最多${invoiceLimits.maxFiles}个，每个不超过${invoiceLimits.maxBytes >> 20}M；同一张发票上传一种即可，优先XML`;
+export const invoiceAccept = invoiceLimits.extensions.join(",");
+
+/** What an invoice file's name and size say against it; undefined when nothing does. Size in bytes. */
+export function invoiceProblem({ name, size }: { name: string; size: number }): string | undefined {
+  const accepted: readonly string[] = invoiceLimits.extensions;
+  if (!accepted.includes(extensionOf(name))) return `“${name}”不是发票文件，请上传税务平台下载的XML、OFD或PDF`;
+  if (size >= invoiceLimits.maxBytes) return tooLarge(name);
   return size === 0 ? `“${name}”是空文件，请重新选择` : undefined;
 }

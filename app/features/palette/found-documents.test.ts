@@ -11,6 +11,7 @@ test("documents of every kind are found by the identities that have its list, ap
     "return",
     "settlement",
     "payment",
+    "invoice",
     "enquiry",
     "contract",
   ]);
@@ -22,6 +23,7 @@ test("documents of every kind are found by the identities that have its list, ap
     "return",
     "settlement",
     "payment",
+    "invoice",
     "enquiry",
     "contract",
   ]);

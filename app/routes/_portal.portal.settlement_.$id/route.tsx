@@ -8,6 +8,7 @@ import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
 import { loadDocument } from "~/features/document/load-document";
 import { documentPath } from "~/features/document/paths";
+import { StatementInvoices } from "~/features/invoice/statement-invoices";
 import { CORRECTED, CorrectForm, correct, correctColumn, corrects } from "~/features/settlement/correct";
 import { LeaveOut, leaveOut, leaveOutColumns } from "~/features/settlement/leave-out";
 import { linesAsked, loadLines } from "~/features/settlement/load-lines";
@@ -36,12 +37,20 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   const sysNo = idOf(params.id);
   const buys = (await context.session.read())?.applicationKey === "purchaser";
-  const [loaded, lines, matched] = await Promise.all([
+  const [loaded, lines, matched, invoices] = await Promise.all([
     page,
     loadLines(context.api, sysNo, asked).catch(orScreen(request)),
     buys ? context.api.settlement.match({ sysNo }).catch(unlessRefused) : undefined,
+    context.api.invoice.ofStatement({ settlementSysNo: sysNo }).catch(unlessRefused),
   ]);
-  return { ...loaded, asked, lines, matched, corrected: keyIn(url.searchParams.get(CORRECTED) ?? "") ?? null };
+  return {
+    ...loaded,
+    asked,
+    lines,
+    matched,
+    invoices,
+    corrected: keyIn(url.searchParams.get(CORRECTED) ?? "") ?? null,
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => {
@@ -61,7 +70,7 @@ export const meta = documentMeta(t.title, ({ settlementNo }: Settlement) => sett
 
 /** A statement with a page of its lines and its orders. */
 export default function SettlementPage() {
-  const { document, steps, asked, lines, matched, corrected } = useLoaderData<typeof loader>();
+  const { document, steps, asked, lines, matched, invoices, corrected } = useLoaderData<typeof loader>();
   const mayCorrect = corrects(document);
   const line = mayCorrect ? lines.itemList.find(({ sysNo }) => sysNo === corrected) : undefined;
   const path = documentPath("settlement", document.sysNo);
@@ -102,6 +111,9 @@ export default function SettlementPage() {
       >
         <LeaveOut document={document} />
       </SettlementLines>
+      {invoices && document.status >= SettlementStatus.confirmed ? (
+        <StatementInvoices sysNo={document.sysNo} invoices={invoices} />
+      ) : null}
       <SettlementOrders document={document} />
       {document.fileList.length > 0 ? (
         <Card title={t.proof}>

@@ -34,7 +34,7 @@ export async function actorsOf(
   db: Db,
   tenant: TenantPlan,
   { send, secret }: { send: Send; secret: string },
-): Promise<{ actors: Actors; keep: Keep }> {
+): Promise<{ actors: Actors; keep: Keep; keepInvoice: Keep }> {
   const { tenantCode } = tenant.keys;
   const people = new Map<string, Ask>();
   const said = new Map<string, Record<string, string>>();
@@ -64,12 +64,14 @@ export async function actorsOf(
     if (!ask) throw new RangeError(`nobody has the mobile ${mobile}`);
     return ask;
   };
-  const keep: Keep = async (mobile, { name, content }) => {
-    const body = new FormData();
-    body.append("file", new File([content], name, { type: "image/png" }));
-    const address = new URL(file.upload.path, ORIGIN);
-    const answer = await send(new Request(address, { method: "POST", headers: said.get(mobile) ?? {}, body }));
-    return Kept.parse(await answer.json()).data.sysNo;
-  };
-  return { actors, keep };
+  const keeping =
+    (path: string): Keep =>
+    async (mobile, { name, content }) => {
+      const body = new FormData();
+      body.append("file", new File([content], name));
+      const address = new URL(path, ORIGIN);
+      const answer = await send(new Request(address, { method: "POST", headers: said.get(mobile) ?? {}, body }));
+      return Kept.parse(await answer.json()).data.sysNo;
+    };
+  return { actors, keep: keeping(file.upload.path), keepInvoice: keeping(file.uploadInvoice.path) };
 }

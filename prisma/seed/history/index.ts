@@ -22,6 +22,7 @@ import { directed, type Life } from "./director";
 import { ENQUIRIES, enquiryLife } from "./enquiry-life";
 import { evaluationLife } from "./evaluation-life";
 import { FAVOURITES, favouriteLife } from "./favourite-life";
+import { invoiceLife } from "./invoice-life";
 import { LISTS, listLife } from "./list-life";
 import { orderLife } from "./order-life";
 import { DEMO_PAST, NORTH_PAST } from "./past";
@@ -135,7 +136,7 @@ async function live(
     if (tenant !== TENANTS.demo) continue;
     demo = scene;
     lives.push(applyRulesLife(scene), budgetLife(scene), contractLife(scene));
-    lives.push(settlementLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
+    lives.push(settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
   }

@@ -20,6 +20,8 @@ export interface Scene {
   now: Date;
   actors: Actors;
   keep: Keep;
+  /** Keeps an invoice file of a supplier. */
+  keepInvoice: Keep;
   find: Find;
   /** Keys of the tenant's goods and agreements. */
   sku: (number: number) => number;
@@ -44,7 +46,7 @@ async function readBooks(actors: Actors, mobile: string): Promise<Books> {
 export async function sceneOf(
   client: pg.ClientBase,
   tenant: TenantPlan,
-  given: Pick<Scene, "actors" | "keep" | "now" | "begin" | "endEnquiries" | "makeStatements">,
+  given: Pick<Scene, "actors" | "keep" | "keepInvoice" | "now" | "begin" | "endEnquiries" | "makeStatements">,
 ): Promise<Scene> {
   const { actors } = given;
   const { tenantCode, sku, key } = tenant.keys;

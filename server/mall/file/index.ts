@@ -17,7 +17,7 @@ import {
   type PublicRule,
 } from "./repo";
 
-export { keepFile } from "./keep";
+export { keepAs, keepFile } from "./keep";
 export { isShownInPage } from "./kind";
 export { keepPicture, sizedPath } from "./picture";
 export { copyLinks as copyFiles } from "./repo";

@@ -45,7 +45,16 @@ export async function keepFile(
       message: `“${name}”的内容与扩展名不符，请上传真实的图片、PDF或Office文件`,
     });
   }
-  const { tenantCode, userSysNo, organizationSysNo } = actor;
+  return keepAs(db, filesDir, actor, { name, path, size, hash, mimeType });
+}
+
+/** Keeps a file whose content was looked at, as it was sent: moves it to its place and notes its owner. */
+export async function keepAs(
+  db: Db,
+  filesDir: string,
+  { tenantCode, userSysNo, organizationSysNo }: Actor,
+  { name, path, size, hash, mimeType }: Omit<SpooledFile, "fieldName"> & { mimeType: string },
+): Promise<FileRef & { size: number }> {
   await moveTo(path, contentPath(filesDir, tenantCode, hash));
   const sysNo = await insertFile(db, { tenantCode, hash, name, mimeType, size, userSysNo, organizationSysNo });
   return { sysNo, name, url: fileUrl(sysNo), size };

@@ -74,6 +74,8 @@ export interface Plan<Event extends string, Doc, Parent> {
   readonly nameless?: readonly string[];
   /** Its calls are refused to suppliers at the door, whosever it is. */
   readonly withoutSupplier?: true;
+  /** Nobody approves it, and it is not read without the code for prices, which approvers lack here. */
+  readonly withoutApprover?: true;
   /** A command sends at most so many statements, whatever the document's size. */
   readonly statements: number;
 }

@@ -57,7 +57,9 @@ function purchaseOf({ table: { columns }, machine: { document } }: ToldKind) {
     buyer: below
       ? sql`(SELECT t."purchaserUserSysNo" FROM "mall"."OrderTrade" t
           WHERE t."tenantCode" = d."tenantCode" AND t."sysNo" = d."orderSysNo")`
-      : sql`d."purchaserUserSysNo"`,
+      : "purchaserUserSysNo" in columns
+        ? sql`d."purchaserUserSysNo"`
+        : sql`NULL::int8`,
     supplier: one ? sql`d."supplierSysNo"` : sql`NULL::int8`,
     supplierName: one ? sql`d."supplierName"` : sql`d."purchaserOrganizationName"`,
   };

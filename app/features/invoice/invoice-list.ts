@@ -1,0 +1,18 @@
+import { listSorts } from "#trpc/contract/shared/sorts";
+import { invoiceText as t } from "~/lib/texts/invoice";
+import { defineList } from "../document/list-kind";
+import { invoiceTable } from "./invoice-table";
+import { invoiceTabs } from "./invoice-tabs";
+import { UPLOAD_PATH } from "./paths";
+
+/** The list of invoices. */
+export const invoiceList = defineList({
+  kind: "invoice",
+  words: t,
+  tabs: invoiceTabs,
+  byProject: true,
+  sorts: listSorts.invoice,
+  table: invoiceTable,
+  next: { supplier: { href: UPLOAD_PATH, label: t.upload } },
+  search: (api, query) => api.invoice.search(query),
+});

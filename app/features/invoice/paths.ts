@@ -1,0 +1,1 @@
+export const UPLOAD_PATH = "/portal/invoice/upload";

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { Invoice, InvoiceItem, InvoiceRow } from "#trpc/contract/invoice";
+import type { SortOf } from "#trpc/contract/shared/sorts";
+import { invoiceMachine } from "#trpc/rules/machine-invoice";
+import { byAmount, defineDocument, documentTable, mayStartSql, type Sort, type TodosOf } from "../../document/index";
+import { settlementKind } from "../../settlement/index";
+
+/** SQL: its red letter waits for an answer, since it was asked for. */
+const askedFor = (answer: "agreeRed" | "confirmRed") => ({
+  holds: mayStartSql(invoiceMachine, answer),
+  worth: sql`d."totalAmount"`,
+  since: sql`d."redAskTime"`,
+});
+
+/** An invoice: made from an uploaded file for a statement, whose lock keeps their sum below it. */
+export const invoiceKind = defineDocument({
+  machine: invoiceMachine,
+  table: documentTable("Invoice"),
+  number: { column: "invoiceNo", prefix: "FP" },
+  lockedBy: { table: settlementKind.table, via: "settlementSysNo" },
+  from: { via: "settlementSysNo", takes: ["settlementNo", "projectSysNo", "projectName"] },
+  lines: { ...documentTable("InvoiceItem"), parent: "invoiceSysNo" },
+  row: InvoiceRow,
+  detail: Invoice,
+  rowLine: InvoiceItem,
+  line: InvoiceItem,
+  narrowed: ["settlementSysNo", "projectSysNo", "supplierSysNo"],
+  sorts: { amount: byAmount } satisfies Record<SortOf<"invoice">, Sort>,
+  summed: "quantity",
+  todos: {
+    purchaser: { confirmRed: askedFor("agreeRed") },
+    supplier: { confirmRed: askedFor("confirmRed") },
+  } satisfies TodosOf<"invoice">,
+});
+
+/** An invoice as handlers compute with it. */
+export type InvoiceHeader = NonNullable<(typeof invoiceKind)["table"]["header"]>;

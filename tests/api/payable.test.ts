@@ -76,11 +76,11 @@ describe("what is to be paid", () => {
     const note = await received();
     const id = orderOf(note);
     const { sysNo } = await buyer.settlement.make({ supplierSysNo: trade.supplier.supplierSysNo ?? 0, orderSysNo: id });
-    const save = (retentionRate: number, retentionMonths: number) =>
-      buyer.settlement.save({ sysNo, retentionRate, retentionMonths });
-    expect(await refusal(save(0.05, 0))).toMatchObject({ fields: { retentionRate: expect.any(String) } });
-    expect(await refusal(save(0.11, 12))).toMatchObject({ fields: { retentionRate: expect.any(String) } });
-    await save(0.05, 12);
+    const save = (retentionPercent: number, retentionMonths: number) =>
+      buyer.settlement.save({ sysNo, retentionPercent, retentionMonths });
+    expect(await refusal(save(5, 0))).toMatchObject({ fields: { retentionPercent: expect.any(String) } });
+    expect(await refusal(save(11, 12))).toMatchObject({ fields: { retentionPercent: expect.any(String) } });
+    await save(5, 12);
     await buyer.settlement.send({ sysNo });
     await seller.settlement.answer({ sysNo });
     const before = (await buyer.order.get({ id })).dueTime;

@@ -216,7 +216,9 @@ export const settlement = {
       sysNo: Id,
       remark: Text(500, "备注").optional(),
       /** Both or neither: 0 for none. */
-      retentionRate: Rate.max(retentionLimits.rate, `质保金比例最高${retentionLimits.rate * 100}%`).optional(),
+      retentionPercent: Quantity.min(0, "质保金比例不能小于0")
+        .max(retentionLimits.percent, `质保金比例最高${retentionLimits.percent}%`)
+        .optional(),
       retentionMonths: z
         .int("质保期按整月填写")
         .min(0)

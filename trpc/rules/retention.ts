@@ -1,10 +1,10 @@
 import { type DecimalLike, decimal } from "./money";
 
 /**
- * How much may be held back for quality, as a share, and for how many months: a buyer complains within two years
+ * How much may be held back for quality, in percent, and for how many months: a buyer complains within two years
  * (民法典, article 621); a share above a tenth is no deposit for quality any more (order 802, article 13 knows four kinds).
  */
-export const retentionLimits = { rate: 0.1, months: 24 } as const;
+export const retentionLimits = { percent: 10, months: 24 } as const;
 
 interface Retained {
   /** 元 still to be paid. */

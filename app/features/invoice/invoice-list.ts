@@ -1,6 +1,7 @@
 import { listSorts } from "#trpc/contract/shared/sorts";
 import { invoiceText as t } from "~/lib/texts/invoice";
 import { defineList } from "../document/list-kind";
+import { paperBatch } from "../document/print-batch";
 import { invoiceTable } from "./invoice-table";
 import { invoiceTabs } from "./invoice-tabs";
 import { UPLOAD_PATH } from "./paths";
@@ -13,6 +14,7 @@ export const invoiceList = defineList({
   byProject: true,
   sorts: listSorts.invoice,
   table: invoiceTable,
+  batch: { supplier: paperBatch("invoice"), purchaser: paperBatch("invoice") },
   next: { supplier: { href: UPLOAD_PATH, label: t.upload } },
   search: (api, query) => api.invoice.search(query),
 });

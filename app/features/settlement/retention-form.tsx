@@ -17,14 +17,13 @@ const RETENTION = "retention";
 /** Says what a draft holds back for quality. */
 export const retention = (sysNo: number): Intents => ({
   [RETENTION]: async (api, fields) => {
-    const rate = readNumber(text(fields, "retentionRate"), { what: t.retentionRate, scale: 4 });
+    const rate = readNumber(text(fields, "retentionPercent"), { what: t.retentionRate, scale: 4 });
     const months = readNumber(text(fields, "retentionMonths"), { what: t.retentionMonths, scale: 0 });
     const errors: Record<string, string> = {};
-    if (rate.error) errors.retentionRate = rate.error;
+    if (rate.error) errors.retentionPercent = rate.error;
     if (months.error) errors.retentionMonths = months.error;
     if (Object.keys(errors).length > 0) throw inputProblem(errors);
-    const retentionRate = toNumber(decimal(rate.value ?? 0).div(100));
-    await api.settlement.save({ sysNo, retentionRate, retentionMonths: months.value ?? 0 });
+    await api.settlement.save({ sysNo, retentionPercent: rate.value ?? 0, retentionMonths: months.value ?? 0 });
     return { message: t.retentionSaved };
   },
 });
@@ -43,12 +42,12 @@ export function RetentionForm({ document }: { document: Settlement }) {
         <div className={s.retention}>
           <TextInput
             label={t.retentionRate}
-            name="retentionRate"
+            name="retentionPercent"
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
-            defaultValue={refused?.values.retentionRate ?? percent}
-            error={refused?.fields.retentionRate}
+            defaultValue={refused?.values.retentionPercent ?? percent}
+            error={refused?.fields.retentionPercent}
           />
           <TextInput
             label={t.retentionMonths}

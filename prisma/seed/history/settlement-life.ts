@@ -59,7 +59,7 @@ export async function* settlementLife({ actors, now, makeStatements }: Scene): L
     yield daysBefore(now, day, 10);
     for (const sysNo of await keysAt(buyer, SettlementStatus.draft)) {
       const { supplierName } = await buyer(contract.settlement.detail, { id: sysNo });
-      const held = { retentionRate: 0.03, retentionMonths: 12 };
+      const held = { retentionPercent: 3, retentionMonths: 12 };
       if (supplierName.includes("混凝土")) await buyer(contract.settlement.save, { sysNo, ...held });
       await buyer(contract.settlement.send, { sysNo });
     }

@@ -14,19 +14,21 @@ type Calls = typeof contract.settlement;
 
 /** Papers leave the draft whole: a note with what went back of it. */
 export const save: Handler<Calls["save"]> = async (context) => {
-  const { remark, itemSysNoList, retentionRate, retentionMonths } = context.input;
-  if ((retentionRate ?? 0) > 0 !== (retentionMonths ?? 0) > 0) {
-    const message = "质保金比例和质保期须同时填写";
-    throw new Failure("BAD_INPUT", { message, fields: { retentionRate: message } });
-  }
+  const { remark, itemSysNoList, retentionPercent, retentionMonths } = context.input;
   const { document, doing, apply } = await command(context, settlementKind, "save", ({ sysNo }) =>
     needLines(context.db, { tenantCode: context.tenantCode, sysNo }, itemSysNoList),
   );
+  if ((retentionPercent ?? 0) > 0 !== (retentionMonths ?? 0) > 0) {
+    const message = "质保金比例和质保期须同时填写";
+    throw new Failure("BAD_INPUT", { message, fields: { retentionPercent: message } });
+  }
   const { db, tenantCode } = doing;
   const { sysNo } = document;
   if (itemSysNoList.length > 0) await removeLines(db, { tenantCode, sysNo, only: itemSysNoList });
   const held =
-    retentionRate === undefined ? {} : { retentionRate: String(retentionRate), retentionMonths: retentionMonths ?? 0 };
+    retentionPercent === undefined
+      ? {}
+      : { retentionRate: decimal(retentionPercent).div(100).toFixed(), retentionMonths: retentionMonths ?? 0 };
   const set = { ...(remark === undefined ? {} : { remark }), ...held };
   const status = await apply({ set });
   await addUp(db, { tenantCode, sysNo });

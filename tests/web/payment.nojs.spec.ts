@@ -41,6 +41,8 @@ test("R-PAY-01: without JavaScript two orders are paid at once, the money does n
   await expect(page.getByText("付款单已编制")).toBeVisible();
   const payment = new URL(page.url()).pathname;
 
+  // where to
+  await expect(page.getByText("开户银行").first()).toBeVisible();
   await page.getByLabel("付款方式").selectOption("商业汇票");
   await page.getByRole("button", { name: "已付款" }).click();
   await expect(page.getByText("请填写汇票或凭证的到期日").first()).toBeVisible();

@@ -55,8 +55,8 @@ const sentLine = ({
 /** Action of the form: computes, keeps as a draft, or sends it to the other side. */
 export async function actChange(args: ActionFunctionArgs, orderSysNo: number | undefined, isSupplier: boolean) {
   const { request, context } = args;
-  if (orderSysNo === undefined) throw new Response(null, { status: 404 });
   const fields = await context.readForm(request);
+  if (orderSysNo === undefined) throw new Response(null, { status: 404 });
   const sent = { intent: SAVE, fields, files: [] };
   const then = text(fields, "then");
   try {

@@ -9,12 +9,13 @@ import { Card } from "~/ui/card";
 import { DayInput } from "~/ui/day-input";
 import { FormGrid, Select, TextInput } from "~/ui/field";
 import d from "~/ui/page.module.css";
+import { ShopAccount, type ShopAccountProps } from "../order/shop-account";
 import { PAID } from "./act-paid";
 
 const methods = Object.entries(paymentMethod).map(([value, label]) => ({ value, label }));
 
 /** Says that a planned payment was made: when, how, with what proof. Works without JavaScript. */
-export function PaidForm({ today }: { today: string }) {
+export function PaidForm({ today, account }: { today: string; account?: ShopAccountProps["account"] | undefined }) {
   const refused = useRefused(PAID);
   const busy = useBusy(PAID);
   // in the address too: the page's action reads its body otherwise
@@ -23,6 +24,7 @@ export function PaidForm({ today }: { today: string }) {
     <Card title={t.payCard} id={PAID}>
       <FilesForm intent={PAID} action={action} guarded={false} noValidate={false} className={d.stack}>
         <p className="mall-dim">{t.payLead}</p>
+        {account ? <ShopAccount account={account} /> : null}
         <FormMessage refused={refused} />
         <FormGrid>
           <DayInput

@@ -14,16 +14,30 @@ import { PaymentFacts, PaymentOrders, paymentNews } from "~/features/payment/pay
 import { PaymentMarks } from "~/features/payment/payment-marks";
 import { runIntent } from "~/forms/act";
 import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
+import { unlessRefused } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 import { paymentText as t } from "~/lib/texts/payment";
 
-export const loader = async (args: LoaderFunctionArgs) => ({
-  ...(await loadDocument(args, {
+/** The reader may say that it was paid. */
+const isPayable = ({ status, actionList }: Payment): boolean =>
+  status === PaymentNoteStatus.planned && actionList.includes("payment:purchaser:pay");
+
+/** Where its supplier is paid to: the account of the shop of its first order. */
+async function accountFor(args: LoaderFunctionArgs, payment: Payment) {
+  const { order, trade } = args.context.api;
+  const [first] = payment.itemList;
+  if (!first || !isPayable(payment)) return undefined;
+  const found = await order.get({ id: first.orderSysNo }).catch(unlessRefused);
+  return found && trade.getShopBankAccount({ shopSysNo: found.shopSysNo }).catch(unlessRefused);
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadDocument(args, {
     get: (api, id) => api.payment.detail({ id }),
     steps: (api, id) => api.payment.steps({ id }),
-  })),
-  today: chinaDay(new Date()),
-});
+  });
+  return { ...page, account: await accountFor(args, page.document), today: chinaDay(new Date()) };
+}
 
 export async function action(args: ActionFunctionArgs) {
   const sysNo = idOf(args.params.id);
@@ -38,8 +52,7 @@ export const meta = documentMeta(t.title, ({ paymentNo }: Payment) => paymentNo)
 
 /** A payment: how it was made, for which orders, whether it arrived. */
 export default function PaymentPage() {
-  const { document, steps, today } = useLoaderData<typeof loader>();
-  const pays = document.status === PaymentNoteStatus.planned && document.actionList.includes("payment:purchaser:pay");
+  const { document, steps, account, today } = useLoaderData<typeof loader>();
   return (
     <DocumentPage
       kind="payment"
@@ -54,7 +67,7 @@ export default function PaymentPage() {
     >
       <PaymentFacts document={document} />
       <PaymentOrders document={document} />
-      {pays ? <PaidForm today={today} /> : null}
+      {isPayable(document) ? <PaidForm today={today} account={account} /> : null}
     </DocumentPage>
   );
 }

@@ -141,7 +141,7 @@ ALTER TABLE "mall"."OrderChange" ADD CHECK ("status" IN (0, 5, 10, 20, 30, 40, 5
 ALTER TABLE "mall"."OrderChangeItem" ADD CHECK ("quantity" >= 0), ADD CHECK ("price" >= 0),
   ADD CHECK ("quantity" <> "oldQuantity" OR "price" <> "oldPrice");
 -- a change may drop a line
-ALTER TABLE "mall"."OrderItem" DROP CONSTRAINT "OrderItem_quantity_check",
+ALTER TABLE "mall"."OrderItem" DROP CONSTRAINT IF EXISTS "OrderItem_quantity_check",
   ADD CONSTRAINT "OrderItem_quantity_check" CHECK ("quantity" >= 0);
 
 -- who orders proposes changes and answers them, who approves orders approves them, who confirms orders does on the

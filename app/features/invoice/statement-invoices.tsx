@@ -39,7 +39,7 @@ const columns: Column<Short>[] = [
   },
 ];
 
-/** The invoices of a statement and what of it is still to be invoiced. */
+/** A statement's invoices and its amount that has no invoice yet. */
 export function StatementInvoices({ sysNo, invoices }: { sysNo: number; invoices: InvoicesOfStatement }) {
   const { acceptedAmount, waitingAmount, openAmount, invoiceList } = invoices;
   const submits = useMay()("invoice:supplier:submit") && openAmount > 0;

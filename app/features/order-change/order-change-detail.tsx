@@ -18,7 +18,7 @@ export function changeProblem(change: OrderChange): string {
   return auditRefusal(change);
 }
 
-/** Who acts next, in words to the one who does. */
+/** The hint above the page: who has to act next. */
 export function changeNews({ status, approvalStatus, actionList }: OrderChange): string {
   const { purchaserDraft, supplierDraft, waitingSupplier, waitingPurchaser } = OrderChangeStatus;
   if (status === purchaserDraft || status === supplierDraft) return t.draftNews;

@@ -11,7 +11,7 @@ const tones: Readonly<Record<number, Tone>> = {
   [OrderChangeStatus.refused]: "danger",
 };
 
-/** Where a change of an order stands. */
+/** Status tags of an order change. */
 export const ChangeStatusTag = ({ status }: { status: number }) => (
   <Tag tone={tones[status] ?? "neutral"}>{wordOf(orderChangeStatus, status)}</Tag>
 );

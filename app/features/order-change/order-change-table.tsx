@@ -29,7 +29,7 @@ const difference: ListColumn<OrderChangeRow> = {
   cell: ({ totalAmount, oldAmount }) => yuan(totalAmount - oldAmount),
 };
 
-/** Changes of orders as a list: of which order, why, what it comes to, where it stands. */
+/** Columns of the list of order changes: order, reason, new amount, difference, status. */
 export const orderChangeTable: DocumentTable<OrderChangeRow> = {
   caption: t.title,
   no: numberOf,

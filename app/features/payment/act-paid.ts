@@ -10,7 +10,7 @@ import { documentPath } from "../document/paths";
 
 export const PAID = "paid";
 
-/** How it was paid. @throws the sentences of what is no day or no file */
+/** Method, days and bank number as typed. @throws a refusal with a sentence for each wrong day or file */
 function paidIn({ fields, problem }: SentWithFiles) {
   const errors: Record<string, string> = problem ? { file: problem } : {};
   const days = (["payDay", "maturityDay"] as const).map((name) => {

@@ -12,7 +12,7 @@ const TICK = "pay.";
 export const tickName = (orderSysNo: number): string => `${TICK}${orderSysNo}`;
 export const amountName = (orderSysNo: number): string => `amount.${orderSysNo}`;
 
-/** What is to be paid of each ticked order. @throws the sentences of what is no amount */
+/** The ticked orders with their amounts. @throws a refusal with a sentence for each field that is no amount */
 function itemsIn(fields: Fields) {
   const errors: Record<string, string> = {};
   const itemList = [...fields].flatMap(([name]) => {

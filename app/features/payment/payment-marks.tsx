@@ -11,7 +11,7 @@ const tones: Readonly<Record<number, Tone>> = {
   [PaymentNoteStatus.missing]: "danger",
 };
 
-/** Where a payment stands. */
+/** Status tag of a payment. */
 export const PaymentTag = ({ status }: Pick<PaymentRow, "status">) => (
   <Tag tone={tones[status] ?? "neutral"}>{wordOf(paymentNoteStatus, status)}</Tag>
 );

@@ -22,8 +22,8 @@ interface PlanFormProps {
   supplierSysNo: number;
   /** of a payment that is changed */
   saved?: { itemList: readonly PaymentItem[]; remark: string };
-  /** what is due by now is ticked where nothing is saved */
-  today: number;
+  /** unix seconds: what is due by then is ticked where nothing is saved */
+  now: number;
   back: string;
   submit: string;
 }
@@ -33,7 +33,7 @@ const restOf = ({ openAmount, plannedAmount }: OpenOrder): number =>
   Math.max(0, toNumber(decimal(openAmount).minus(plannedAmount)));
 
 /** The orders of a supplier, each with a box and what is paid of it this time. */
-export function PlanForm({ orders, supplierSysNo, saved, today, back, submit }: PlanFormProps) {
+export function PlanForm({ orders, supplierSysNo, saved, now, back, submit }: PlanFormProps) {
   const refused = useRefused(PLAN);
   const busy = useBusy(PLAN);
   const before = new Map(saved?.itemList.map(({ orderSysNo, amount }) => [orderSysNo, amount]));
@@ -44,7 +44,7 @@ export function PlanForm({ orders, supplierSysNo, saved, today, back, submit }: 
   const isTicked = (order: OpenOrder): boolean => {
     if (refused) return refused.values[tickName(order.orderSysNo)] !== undefined;
     if (saved) return before.has(order.orderSysNo);
-    return order.dueTime !== null && order.dueTime <= today && restOf(order) > 0;
+    return order.dueTime !== null && order.dueTime <= now && restOf(order) > 0;
   };
   const amounts = orders.filter(isTicked).map(typedOf);
   const { chosen, form, count } = useChosen(orders, amounts);

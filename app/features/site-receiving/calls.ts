@@ -25,7 +25,7 @@ export function refusalOf(error: unknown): { reason: string; message: string } |
   return data?.code === "INTERNAL_SERVER_ERROR" ? { reason: "INTERNAL", message: t.internal } : undefined;
 }
 
-/** Nothing readable came back: the network, or something that stands in front of the mall. */
+/** The answer is missing or unreadable: no network, or a proxy answered instead of the mall. */
 export const isAway = (error: unknown): boolean =>
   error instanceof TRPCClientError ||
   isNetworkError(error) ||
@@ -71,7 +71,7 @@ export async function askTrucks(): Promise<Truck[]> {
     .filter(({ mayReceive, mayRefuse }) => mayReceive || mayRefuse);
 }
 
-/** What has become of a truck, for whoever's record of it was refused. */
+/** The current state of a delivery whose record was refused. */
 export async function askTruck(sysNo: number): Promise<ServerView> {
   const delivery = await calls.delivery.get.query({ id: sysNo }, patience());
   const { status, refusalStatus, itemList, receivingList } = delivery;

@@ -55,7 +55,7 @@ export default function EditPayment() {
         orders={orders}
         supplierSysNo={payment.supplierSysNo}
         saved={payment}
-        today={now}
+        now={now}
         back={back}
         submit={t.save}
       />

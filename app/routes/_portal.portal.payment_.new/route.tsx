@@ -91,7 +91,7 @@ export default function NewPayment() {
           key={partner.supplierSysNo}
           orders={orders}
           supplierSysNo={partner.supplierSysNo}
-          today={now}
+          now={now}
           back={NEW_PAYMENT}
           submit={t.make}
         />

@@ -27,7 +27,7 @@ export { buyOrderAgain } from "./buy-again";
 export { changeOrder, expectedDay } from "./change";
 export { payOrdersDue } from "./due";
 export { expireOrders } from "./expire";
-export { adjustOrders, countPayment, uncountPayment } from "./paid";
+export { adjustOrders, countPayment, owing, uncountPayment } from "./paid";
 export { completeOrder, receiveOrder, replaceOrder, settleOrder, shipOrder, stepBackOrder } from "./progress";
 export { orderKind, orderLines, underOrder } from "./repo/kind";
 export { addsToOrderLines, countDelivered, type LineQuantity, matchContract, reopenDelivered } from "./repo/quantities";

@@ -18,7 +18,8 @@ interface Told {
   detail?: Readonly<Record<string, unknown>>;
 }
 
-const owing = (order: OrderFacts) => ({ ...order, payableAmount: payableAmount(order) });
+/** An order with what is to be paid for it. */
+export const owing = (order: OrderFacts) => ({ ...order, payableAmount: payableAmount(order) });
 
 function tooMuch(order: OrderFacts): Failure {
   const message = `订单 ${order.orderNo} 的付款金额不能超过未付金额${openAmount(owing(order)).toFixed(2)}元`;

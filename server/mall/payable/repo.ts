@@ -14,6 +14,7 @@ import { termSpan } from "#trpc/rules/due";
 import { SettlementAnswer, SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { type AgeClass, ageClasses, legalTerms, type Size } from "#trpc/rules/legal-due";
 import { keptFreight, settledChange } from "../order/index";
+import { heldBack } from "../settlement/index";
 
 /** Whose, today in China, and the days of the calendar that differ from their weekdays. */
 export interface Owed {
@@ -78,7 +79,7 @@ function owed(asked: Owed): RawBuilder<unknown> {
       WHERE n."status" IN (${counted})
     ), retained AS (
       SELECT s."receivingSysNo", h."sysNo" AS "settlementSysNo", h."settlementNo", h."retentionDay"::date AS "retentionDay",
-        sum(round((s."amount" + s."freight") * h."retentionRate", 2)) AS "amount"
+        sum(${heldBack}) AS "amount"
       FROM "mall"."SettlementItem" s
       JOIN "mall"."Settlement" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."settlementSysNo"
       WHERE s."tenantCode" = ${tenantCode} AND h."status" = ${sql.lit(SettlementStatus.settled)} AND h."retentionRate" > 0

@@ -3,13 +3,13 @@ import type { Contract } from "#trpc/contract/index";
 import { ApprovalStatus, PaymentStatus } from "#trpc/contract/shared/codes";
 import { PaymentMethod } from "#trpc/rules/kinds/payment";
 import { decimal, toNumber } from "#trpc/rules/money";
-import { openAmount, payableAmount, statusAfterPayment } from "#trpc/rules/payment";
+import { openAmount, statusAfterPayment } from "#trpc/rules/payment";
 import { paymentProblem } from "#trpc/rules/payment-method";
 import { chinaDay } from "#trpc/rules/price";
 import { type CommandContext, command, createDocument, judge } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
-import { countPayment, type OrderFacts, orderKind } from "../order/index";
+import { countPayment, orderKind, owing } from "../order/index";
 import { paymentKind } from "./repo/kind";
 import { itemsOf, writeItems } from "./repo/lines";
 
@@ -31,8 +31,6 @@ export const pay: Handler<Contract["payment"]["pay"]> = async (context) => {
   const status = await apply({ set: { payDay, method, maturityDay, maturityReason, bankNo, payTime: now } });
   return { sysNo, status };
 };
-
-const owing = (order: OrderFacts) => ({ ...order, payableAmount: payableAmount(order) });
 
 /** Where the organisation wants its payments approved, none is made on an order's page. */
 async function needFree({ db, tenantCode }: CommandContext, sysNo: number): Promise<void> {

@@ -9,6 +9,7 @@ import { finish, settle } from "./settle";
 
 export { makeStatements } from "./by-clock";
 export { settlementKind } from "./repo/kind";
+export { heldBack } from "./repo/retention";
 
 export const settlement = implement(contract.settlement, {
   ...{ search, detail, lines, steps, searchUnsettled, match, make, save, refresh, correct, send, audit, withdraw },

@@ -1,31 +1,9 @@
+import type { InvoiceFields } from "#server/mall/invoice/reader/fields";
 import { decimal } from "#trpc/rules/money";
 
-/** A line of a made invoice, in the words that its files print. */
-export interface MadeItem {
-  name: string;
-  spec: string;
-  unit: string;
-  quantity: string;
-  price: string;
-  amount: string;
-  taxRate: string;
-  tax: string;
-}
-export interface MadeInvoice {
-  number: string;
-  code: string;
-  typeName: string;
-  issueDay: string;
-  sellerName: string;
-  sellerTaxNo: string;
-  buyerName: string;
-  buyerTaxNo: string;
-  amount: string;
-  tax: string;
-  total: string;
-  remark: string;
-  itemList: MadeItem[];
-}
+/** What a made invoice says: the fields that its files print. */
+export type MadeInvoice = Omit<InvoiceFields, "blueNumber" | "confirmationNo">;
+export type MadeItem = MadeInvoice["itemList"][number];
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomOf(seed: number): () => number {

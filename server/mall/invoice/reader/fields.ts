@@ -89,7 +89,7 @@ function rateOf(text: string): string {
   return rate.toString();
 }
 
-/** A day as any of the files writes it: 2026-11-20, 20261120, 2026年11月20日, with or without the time. */
+/** Reads a day as XML, OFD and PDF files write it (digits with dashes, without, or with 年月日; a time may follow). */
 function dayOf(text: string): string {
   const [, year = "", month = "", day = ""] = /^(\d{4})\D?(\d{1,2})\D?(\d{1,2})/.exec(plain(text)) ?? [];
   const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;

@@ -10,7 +10,7 @@ interface Settled {
 }
 
 /** SQL: 元 that statement `h` holds back of its line `s`. */
-const heldBack = sql`round((s."amount" + s."freight") * h."retentionRate", 2)`;
+export const heldBack = sql`round((s."amount" + s."freight") * h."retentionRate", 2)`;
 
 /**
  * Says what statements that are settled now hold back, until when, and the same of their orders.

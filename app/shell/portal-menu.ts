@@ -19,6 +19,7 @@ import { portalText as t } from "~/lib/texts/portal";
 import { serviceText } from "~/lib/texts/service";
 import { shopSettingText } from "~/lib/texts/shop-setting";
 import { siteText } from "~/lib/texts/site-receiving";
+import { vehicleText } from "~/lib/texts/vehicle";
 import type { IconName } from "~/ui/icon-names";
 import type { NavItem } from "./navigation";
 import type { ShellUser } from "./shell-data";
@@ -161,6 +162,12 @@ const supplier: PortalEntry[] = [
   { href: "/portal/goods", label: goodsPictureText.title, icon: "package", code: "goods:supplier:picture" },
   { href: "/portal/shop", label: shopSettingText.title, icon: "building-store", code: "shop:supplier:save" },
   ...books("supplier"),
+  {
+    href: "/portal/vehicle",
+    label: vehicleText.title,
+    icon: "truck",
+    actions: [{ href: "/portal/vehicle/new", label: vehicleText.add, code: "vehicle:supplier:save" }],
+  },
   { href: "/portal/service", label: serviceText.desk, icon: "headset", code: "service:supplier:answer" },
 ];
 const staff: PortalEntry[] = [

@@ -26,7 +26,7 @@ function commonProblem(refusals: readonly { reason: string; message: string; fie
 /**
  * Does a call for each of several keys, one after the other, and says of each what became of it. A bug in one of them
  * is logged and answered like a refusal; where the database is away nothing more is tried.
- * @throws Failure DATABASE_AWAY; BAD_INPUT where every one of them refuses the same field of the common input
+ * @throws Failure DATABASE_AWAY; NOT_FOUND where something is said of a document that is not asked for; BAD_INPUT where every one of them refuses the same field of the common input
  */
 export async function eachInTurn(
   { key, list, own }: Each,
@@ -34,11 +34,15 @@ export async function eachInTurn(
   input: unknown,
   run: (one: unknown, sysNo: number) => Promise<unknown>,
 ): Promise<Outcomes> {
-  const { [list]: keys, [own?.list ?? ""]: texts, ...rest } = input as Record<string, unknown>;
-  const ownOf = (sysNo: number) => (texts as Record<string, unknown>[] | undefined)?.find((one) => one[key] === sysNo);
+  const { [list]: asked, [own?.list ?? ""]: said = [], ...rest } = input as Record<string, unknown>;
+  const keys = new Set(asked as number[]);
+  const parts = said as Record<string, unknown>[];
+  if (parts.some((one) => !keys.has(one[key] as number)))
+    throw new Failure("NOT_FOUND", { message: `${own?.list}中有单据不在${list}里，请刷新后重试` });
+  const ownOf = (sysNo: number) => parts.find((one) => one[key] === sysNo);
   const resultList: Outcomes["resultList"] = [];
   const refusals: Parameters<typeof commonProblem>[0][number][] = [];
-  for (const sysNo of new Set(keys as number[])) {
+  for (const sysNo of keys) {
     try {
       const answer = await run({ ...rest, ...ownOf(sysNo), [key]: sysNo }, sysNo);
       resultList.push({ sysNo, ok: true, status: statusIn(answer), reason: "", message: "" });

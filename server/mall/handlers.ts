@@ -36,6 +36,7 @@ import { siteReceiving } from "./site-receiving/index";
 import { supplierSku } from "./supplier-sku/index";
 import { tender } from "./tender/index";
 import { trade } from "./trade/index";
+import { vehicle } from "./vehicle/index";
 import { pageError, visit } from "./watch/index";
 
 /** Every handler of the backend, by domain. */
@@ -60,6 +61,7 @@ export const mall: Mall = {
   receiveAddress,
   invoiceTitle,
   tenderProject,
+  vehicle,
   ...documentHandlers,
   siteReceiving,
   holiday,

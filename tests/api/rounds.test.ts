@@ -86,6 +86,8 @@ beforeAll(async () => {
   keys.title = await addInvoiceTitle(db, purchaser);
   keys.project = (await purchaser.api.tenderProject.save({ name: "滨江一期", code: "BJ-01" })).sysNo;
   await purchaser.api.budget.saveSetting({ budgetOptional: true });
+  const truck = { vehicleNo: "渝A1", driverName: "吴师傅", driverMobile: "13800009999" };
+  keys.vehicle = (await market.supplier.api.vehicle.save(truck)).sysNo;
   keys.budget = (await purchaser.api.budget.save({ projectSysNo: keys.project, amount: 1000 })).sysNo;
   readers.visitor = farBrowser(world, rounds.send);
   const head = { receiveAddressSysNo: keys.address, invoiceTitleSysNo: keys.title };
@@ -172,6 +174,12 @@ const places: Record<string, Place[]> = {
   "_portal.portal.order_.$id_.match": [[() => `/portal/order/${keys.order}/match`]],
   "_portal.portal.order_.$id_.ship": [[() => `/portal/order/${keys.order}/ship`, "supplier"]],
   "_portal.portal.project_.$id": [["/portal/project/new"], [() => `/portal/project/${keys.project}`]],
+  "_portal.portal.project_.$id_.gate": [[() => `/portal/project/${keys.project}/gate`]],
+  "_portal.portal.vehicle": [["/portal/vehicle", "supplier"]],
+  "_portal.portal.vehicle_.$id": [
+    ["/portal/vehicle/new", "supplier"],
+    [() => `/portal/vehicle/${keys.vehicle}`, "supplier"],
+  ],
   "_portal.portal.budget_.$id": [["/portal/budget/new"], [() => `/portal/budget/${keys.budget}`]],
   "_portal.portal.evaluation_.$id": [[() => `/portal/evaluation/${keys.evaluation}`]],
   "_portal.portal.evaluation_.score_.$supplier": [[() => `/portal/evaluation/score/${market.supplier.supplierSysNo}`]],

@@ -45,7 +45,8 @@ const texts: Record<string, string> = {
   "^[\\w-]{0,200}$": "WyJ0aW1lIixmYWxzZSwiIiw5OTk5OTk5OTk5OTld",
   // made on a phone
   "^[\\w-]{8,64}$": "recorded-without-a-network",
-  // a time of the day
+  // a time of the day, and a half hour
+  "(00|30))?$": "08:00",
   "[0-5]\\d)?$": "08:00",
   "^-?\\d{1,3}(\\.\\d+)?,-?\\d{1,2}(\\.\\d+)?$": "106.55,29.56",
 };

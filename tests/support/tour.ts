@@ -35,7 +35,7 @@ const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
   /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement|contract\/generate|contract\/\$id\/edit|order\/\$id\/match|settlement\/\$id\/reply|payment\/(new|\$id\/edit)|return\/create|receiving\/submit|project|budget|list|address|invoice-title))/;
 const OF_SUPPLIER =
-  /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|people|service|enquiry\/\$id\/answer|settlement\/\$id\/answer|invoice\/upload|order\/(ship|\$id\/ship)))/;
+  /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|vehicle|people|service|enquiry\/\$id\/answer|settlement\/\$id\/answer|invoice\/upload|order\/(ship|\$id\/ship)))/;
 const OF_ADMINISTRATOR = /^\/portal\/(approval|delegation|signer|group)/;
 const OF_STAFF = /^\/(portal\/real-name|console\/preview)/;
 const OF_PERSON = /^\/(mine|favourite|portal\/(order|list|address|invoice-title))/;
@@ -137,7 +137,9 @@ function listed(path: string): readonly (string | Found)[] {
     link: new RegExp(`href="${list}/(\\d+)[/?"]`),
     to: (key) => `${list}/${key}${below}`,
   };
-  return /address|invoice-title|project|budget|console\/announcement/.test(list) ? [`${list}/new`, found] : [found];
+  return /address|invoice-title|project|vehicle|budget|console\/announcement/.test(list)
+    ? [`${list}/new`, found]
+    : [found];
 }
 
 async function addressOf(one: string | Found, reader: APIRequestContext, origin: string): Promise<string | undefined> {

@@ -140,6 +140,9 @@ async function addRecords(market: Market, mark: string) {
     address,
     invoiceTitle,
     project,
+    vehicle: (
+      await supplier.api.vehicle.save({ vehicleNo: `渝${mark}`, driverName: mark, driverMobile: "13800009999" })
+    ).sysNo,
     budget: (await purchaser.api.budget.save(kept)).sysNo,
     agreement: await addAgreement(
       db,

@@ -75,6 +75,7 @@ export interface Said {
   wishDate?: string;
   wishTime?: string;
   usePlace?: string;
+  projectName?: string;
 }
 
 /** Orders lines of one shop to the reader's address in 重庆, again where another test took them out of the same cart. */

@@ -13,9 +13,11 @@ export const batch = {
   }),
   shipOrders: eachOf(delivery.create, {
     tail: "supplier/orderDelivery/batch/create",
-    summary: "One truck for several orders: each gets a delivery note of all that it still waits for (R-DEL-02)",
+    summary:
+      "One truck for several orders: each gets a delivery note of what `loadList` says, or of all that it still waits for (R-DEL-02)",
     key: "orderSysNo",
-    without: ["itemList", "certificateList"],
+    without: ["certificateList"],
+    own: { field: "itemList", list: "loadList" },
   }),
   sendDeliveries: eachOf(delivery.outbound, {
     tail: "supplier/orderDelivery/batch/outbound",
@@ -32,7 +34,7 @@ export const batch = {
     summary: "An approver decides about several orders alike (R-ORD-06, R-BIZ-18)",
     key: "sysNo",
     without: ["level"],
-    own: "turn",
+    own: { field: "turn", list: "turnList" },
   }),
   cancelOrders: eachOf(order.cancel, {
     tail: "purchaser/orderTrade/batch/cancel",

@@ -50,7 +50,7 @@ export interface Each {
   readonly call: Call;
   readonly key: string;
   readonly list: string;
-  /** A text that each of them has of its own: its field, and the list that says them by key. */
+  /** What each of them has of its own: its field, and the list that says it by key. */
   readonly own?: { readonly field: string; readonly list: string };
 }
 

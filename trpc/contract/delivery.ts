@@ -29,6 +29,7 @@ import {
   weighing,
 } from "./shared/enums";
 import {
+  Day,
   Done,
   DriverMobile,
   HalfHour,
@@ -141,6 +142,32 @@ export const OrderDelivery = z.object({
 });
 export type OrderDelivery = z.output<typeof OrderDelivery>;
 
+/** A gate and its half hours of a day; no capacity and no half hours where trucks come as they like. */
+const GateDay = z.object({
+  projectName: z.string(),
+  /** Trucks in half an hour. */
+  gateCapacity: z.int().nullable(),
+  gateOpens: z.string(),
+  gateCloses: z.string(),
+  slotList: z.array(z.object({ expectedTime: UnixSeconds, time: z.string(), taken: z.int(), free: z.int() })),
+});
+export type GateDay = z.output<typeof GateDay>;
+
+/** A truck that has said when it comes to a project. */
+const GateTruck = z.object({
+  sysNo: Id,
+  deliveryNo: z.string(),
+  supplierName: z.string(),
+  vehicleNo: z.string(),
+  driverName: z.string(),
+  driverMobile: z.string(),
+  goodsText: z.string(),
+  expectedTime: UnixSeconds,
+  status: deliveryOrderStatus.type,
+  shippingTrace: shippingTrace.type.nullable(),
+});
+export type GateTruck = z.output<typeof GateTruck>;
+
 /** What the supplier may say of the truck after it left (R-TRACE-01). */
 const ReportedTrace = z.literal([ShippingTrace.inTransit, ShippingTrace.inTransit2, ShippingTrace.delivered]);
 export type ReportedTrace = z.output<typeof ReportedTrace>;
@@ -186,7 +213,7 @@ export const delivery = {
       remark: Text(200, "备注").default(""),
     }),
     output: Moved,
-    fails: ["DELIVER_TOO_MUCH", "QUANTITY_INVALID"],
+    fails: ["DELIVER_TOO_MUCH", "QUANTITY_INVALID", "GATE_FULL"],
   }),
   attachCertificates: mobileMutation("supplier/orderDelivery/certificate/attach", {
     summary: "Attach certificates of the goods to a delivery until it is received; both sides see them",
@@ -211,6 +238,19 @@ export const delivery = {
     role: "supplier",
     input: z.object({ sysNo: Id, expectedTime: ExpectedTime }),
     output: Moved,
+    fails: ["GATE_FULL"],
+  }),
+  gateSlots: mobileQuery("POST supplier/orderDelivery/gateSlots", {
+    summary: "The half hours of a day in which the site of an order takes trucks, and how many are still free",
+    role: "supplier",
+    input: z.object({ orderSysNo: Id, day: Day }),
+    output: GateDay,
+  }),
+  gatePlan: mobileQuery("POST purchaser/orderDelivery/gatePlan", {
+    summary: "The trucks that come to a project on a day, by their half hour; at most 500",
+    role: "buyer",
+    input: z.object({ projectSysNo: Id, day: Day }),
+    output: GateDay.extend({ truckList: z.array(GateTruck) }),
   }),
   outbound: mobileMutation("supplier/orderDelivery/outbound", {
     summary: "The truck leaves: 5 → 10, stock is issued, the order is shipped (R-DEL-04, R-ORD-12)",

@@ -48,6 +48,7 @@ import { specification } from "./specification";
 import { supplierSku } from "./supplier-sku";
 import { tender } from "./tender";
 import { trade } from "./trade";
+import { vehicle } from "./vehicle";
 import { pageError, visit } from "./watch";
 
 /** Every call of the mall, by domain. Routes, procedures, documents and tests are derived from this object. */
@@ -72,6 +73,7 @@ export const contract = {
   receiveAddress,
   invoiceTitle,
   tenderProject,
+  vehicle,
   ...documentCalls,
   siteReceiving,
   holiday,

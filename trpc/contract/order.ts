@@ -118,11 +118,14 @@ const orderFields = {
 /** A line as lists show it. */
 export const OrderRowItem = OrderItem.pick({
   sysNo: true,
+  lineNo: true,
   skuSysNo: true,
   skuName: true,
   skuSpec: true,
   mainImgUrl: true,
   unit: true,
+  quantityScale: true,
+  pieceMass: true,
   quantity: true,
   deliveredQuantity: true,
   price: true,

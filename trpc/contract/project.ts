@@ -31,6 +31,10 @@ export const Project = z.object({
   /** Looks after the materials on the site. */
   keeperName: z.string(),
   keeperMobile: z.string(),
+  /** How many trucks its gate takes in half an hour, and from when until when; null where they come as they like. */
+  gateCapacity: z.int().nullable(),
+  gateOpens: z.string(),
+  gateCloses: z.string(),
   /** Orders may be placed for it. */
   isOpen: z.boolean(),
   isDefault: z.boolean(),
@@ -47,6 +51,12 @@ const words = (what: string, length: number) =>
     .default([]);
 const personName = (what: string) => Text(40, `${what}姓名`).default("");
 const personMobile = z.union([z.literal(""), Mobile], "请输入正确的手机号").default("");
+/** HH:mm, or "" where the gate is open all day. */
+const GateTime = z
+  .string()
+  .trim()
+  .regex(/^(([01]\d|2[0-3]):(00|30))?$/, "进场时间请填整点或半点，如 07:30")
+  .default("");
 const one = { role: "buyer", input: z.object({ sysNo: Id }), output: Done } as const;
 const base = "/api/tender/v1/tenderProject";
 
@@ -100,6 +110,15 @@ export const tenderProject = {
       managerMobile: personMobile,
       keeperName: personName("材料员"),
       keeperMobile: personMobile,
+      /** Trucks in half an hour; null where trucks come as they like. */
+      gateCapacity: z
+        .int("进场车位应为整数")
+        .min(1, "进场车位至少1车；不限车位请留空")
+        .max(200, "进场车位不能超过200车")
+        .nullable()
+        .default(null),
+      gateOpens: GateTime,
+      gateCloses: GateTime,
       isDefault: z.boolean().default(false),
     }),
     output: z.object({ sysNo: Id }),

@@ -5,8 +5,10 @@ import { type ActionCode, actionCode } from "../contract/shared/labels";
 export const lacking = (code: ActionCode): string => `您没有“${actionCode[code]}”的权限，请联系本单位管理员开通`;
 
 /** Books by whose codes they are kept. */
-export type BookRights = "receiveAddress" | "invoiceTitle" | "project";
+export type BookRights = "receiveAddress" | "invoiceTitle" | "project" | "vehicle";
 
-/** The code to keep a book of a side, or to take from it. Projects are the purchasers' alone. */
-export const bookCode = (rights: BookRights, side: Side, what: "save" | "delete") =>
-  rights === "project" ? (`project:purchaser:${what}` as const) : (`${rights}:${side}:${what}` as const);
+/** The code to keep a book of a side, or to take from it. Projects are the purchasers' alone, vehicles the suppliers'. */
+export function bookCode(rights: BookRights, side: Side, what: "save" | "delete") {
+  if (rights === "project") return `project:purchaser:${what}` as const;
+  return rights === "vehicle" ? (`vehicle:supplier:${what}` as const) : (`${rights}:${side}:${what}` as const);
+}

@@ -11,3 +11,11 @@ test("two orders of concrete on one plate are more than a mixer carries", () => 
   expect(tooMuchForOne(lines)).toEqual([{ unit: "立方米", most: 20 }]);
   expect(tooMuchForOne([{ unit: "吨", quantity: 40 }])).toEqual([]);
 });
+
+test("a truck of the book carries what the book says, in the unit that it says", () => {
+  const truck = { capacity: 32, capacityUnit: "吨" };
+  expect(tooMuchForOne([{ unit: "吨", quantity: 35 }], truck)).toEqual([{ unit: "吨", most: 32 }]);
+  expect(tooMuchForOne([{ unit: "吨", quantity: 32 }], truck)).toEqual([]);
+  expect(tooMuchForOne([{ unit: "立方米", quantity: 21 }], truck)).toEqual([{ unit: "立方米", most: 20 }]);
+  expect(tooMuchForOne([{ unit: "吨", quantity: 60 }], { capacity: 70, capacityUnit: "吨" })).toEqual([]);
+});

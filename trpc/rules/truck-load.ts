@@ -3,6 +3,15 @@ import { type Decimal, decimal } from "./money";
 /** The most that one truck brings, by unit: a large mixer, a heavy lorry. Goods in other units differ too much to say. */
 const MOST: Readonly<Record<string, number>> = { 立方米: 20, 吨: 40 };
 
+/** In what the load of a truck may be said. */
+export const capacityUnits = ["吨", "立方米"] as const;
+
+/** What a truck itself carries, where its supplier's book says it. */
+export interface Capacity {
+  capacity: number | null;
+  capacityUnit: string;
+}
+
 interface Loaded {
   unit: string;
   quantity: number;
@@ -15,9 +24,13 @@ export function loadsByUnit(lines: readonly Loaded[]): { unit: string; quantity:
   return [...loads].map(([unit, quantity]) => ({ unit, quantity }));
 }
 
-/** The units of which there is more than one truck carries, and how much it carries. */
-export const tooMuchForOne = (lines: readonly Loaded[]): { unit: string; most: number }[] =>
+/**
+ * The units of which there is more than one truck carries, and how much it carries.
+ * @param truck says its own limit for its unit; without one the largest truck's holds
+ */
+export const tooMuchForOne = (lines: readonly Loaded[], truck?: Capacity): { unit: string; most: number }[] =>
   loadsByUnit(lines).flatMap(({ unit, quantity }) => {
-    const most = MOST[unit];
+    const own = truck?.capacityUnit === unit ? truck.capacity : null;
+    const most = own ?? MOST[unit];
     return most !== undefined && quantity.gt(most) ? [{ unit, most }] : [];
   });

@@ -2,31 +2,38 @@ import { describe, expect, it } from "vitest";
 import type { Api } from "~/forms/act";
 import { knownTrucks } from "./known-trucks";
 
-const truck = (at: number) => ({
+const noted = (at: number) => ({
   vehicleNo: `渝A${at}`,
   driverName: `司机${at}`,
   driverMobile: `1390000${at}`,
   carrier: `物流${at}`,
 });
-const apiOf = (searchList: () => Promise<unknown>) => ({ delivery: { searchList } }) as unknown as Api;
+const truck = (at: number) => ({ ...noted(at), capacity: null, capacityUnit: "" });
+const listed = { ...noted(1), carrier: "自有车队", capacity: 32, capacityUnit: "吨" };
+const apiOf = (notes: object[], book: object[] = []) =>
+  ({
+    delivery: { searchList: async () => ({ datas: notes }) },
+    vehicle: { search: async () => ({ datas: book }) },
+  }) as unknown as Api;
 const request = new Request("http://mall/portal/order/7/ship");
 
 describe("knownTrucks", () => {
   it("names each truck with its driver once, the newest ten", async () => {
-    const datas = Array.from({ length: 30 }, (_, at) => truck(Math.floor(at / 2)));
-    const known = await knownTrucks(
-      request,
-      apiOf(async () => ({ datas })),
-    );
-    expect(known).toEqual(Array.from({ length: 10 }, (_, at) => truck(at)));
+    const datas = Array.from({ length: 30 }, (_, at) => noted(Math.floor(at / 2)));
+    expect(await knownTrucks(request, apiOf(datas))).toEqual(Array.from({ length: 10 }, (_, at) => truck(at)));
   });
 
   it("keeps two drivers of one truck apart", async () => {
-    const other = { ...truck(1), driverName: "另一位" };
-    const known = await knownTrucks(
-      request,
-      apiOf(async () => ({ datas: [truck(1), other, truck(1)] })),
-    );
-    expect(known).toEqual([truck(1), other]);
+    const other = { ...noted(1), driverMobile: "13900009" };
+    const known = await knownTrucks(request, apiOf([noted(1), other, noted(1)]));
+    expect(known).toEqual([truck(1), { ...truck(1), driverMobile: "13900009" }]);
+  });
+
+  it("begins with the book, which says what a truck carries, and adds ten more from the notes", async () => {
+    const notes = Array.from({ length: 20 }, (_, at) => noted(at));
+    const known = await knownTrucks(request, apiOf(notes, [{ sysNo: 3, isDefault: true, ...listed }]));
+    expect(known).toHaveLength(11);
+    expect(known[0]).toEqual(listed);
+    expect(known.filter(({ vehicleNo }) => vehicleNo === listed.vehicleNo)).toHaveLength(1);
   });
 });

@@ -1,17 +1,35 @@
+import type { Capacity } from "#trpc/rules/truck-load";
 import type { Api } from "~/forms/act";
 import { orNothing } from "~/lib/failure";
 
 /** Delivery notes that are looked through, the newest first. */
 const LOOKED_THROUGH = 50;
+/** Trucks of the book that are offered, and of the last notes besides. */
+const OF_BOOK = 100;
 const MOST_TRUCKS = 10;
 
-/** The trucks of the supplier's own last delivery notes; none where they cannot be read. */
-export async function knownTrucks(request: Request, api: Api) {
-  const page = await api.delivery.searchList({ pageSize: LOOKED_THROUGH }).catch(orNothing(request));
-  const trucks = new Map<string, { vehicleNo: string; driverName: string; driverMobile: string; carrier: string }>();
-  for (const { vehicleNo, driverName, driverMobile, carrier } of page?.datas ?? []) {
-    const key = JSON.stringify([vehicleNo, driverName, driverMobile]);
-    if (!trucks.has(key)) trucks.set(key, { vehicleNo, driverName, driverMobile, carrier });
+/** A truck to choose from, and who drives it. */
+export interface Truck extends Capacity {
+  vehicleNo: string;
+  driverName: string;
+  driverMobile: string;
+  /** whose it is; empty where nobody said */
+  carrier: string;
+}
+
+/** The trucks of the supplier's book, then those of its last delivery notes; none where they cannot be read. */
+export async function knownTrucks(request: Request, api: Api): Promise<Truck[]> {
+  const [book, notes] = await Promise.all([
+    api.vehicle.search({ pageSize: OF_BOOK }).catch(orNothing(request)),
+    api.delivery.searchList({ pageSize: LOOKED_THROUGH }).catch(orNothing(request)),
+  ]);
+  const trucks = new Map<string, Truck>();
+  const keyOf = ({ vehicleNo, driverMobile }: Truck) => JSON.stringify([vehicleNo, driverMobile]);
+  for (const { sysNo: _sysNo, isDefault: _isDefault, ...truck } of book?.datas ?? []) trucks.set(keyOf(truck), truck);
+  const most = trucks.size + MOST_TRUCKS;
+  for (const { vehicleNo, driverName, driverMobile, carrier } of notes?.datas ?? []) {
+    const truck = { vehicleNo, driverName, driverMobile, carrier, capacity: null, capacityUnit: "" };
+    if (trucks.size < most && !trucks.has(keyOf(truck))) trucks.set(keyOf(truck), truck);
   }
-  return [...trucks.values()].slice(0, MOST_TRUCKS);
+  return [...trucks.values()];
 }

@@ -20,7 +20,21 @@ export interface ShipLine extends FormLine {
   open: number;
 }
 
-export function shipLine(item: OrderItem): ShipLine {
+type Shipped = Pick<
+  OrderItem,
+  | "sysNo"
+  | "lineNo"
+  | "skuName"
+  | "skuSpec"
+  | "mainImgUrl"
+  | "unit"
+  | "quantityScale"
+  | "pieceMass"
+  | "quantity"
+  | "deliveredQuantity"
+>;
+
+export function shipLine(item: Shipped): ShipLine {
   const { skuName, skuSpec, mainImgUrl, unit, quantityScale, pieceMass, lineNo, sysNo } = item;
   const open = toNumber(decimal(item.quantity).minus(item.deliveredQuantity));
   const shown = { skuName, skuSpec, mainImgUrl, unit, quantityScale, pieceMass, lineNo };

@@ -7,7 +7,9 @@ import s from "~/lists/batch-bar.module.css";
 import { DataTable } from "~/ui/data-table";
 import { listColumns } from "../document/columns";
 import { DueLine } from "../document/when";
-import { loadWords, restOfOrder } from "./truck-load";
+import type { LoadsProps } from "./load-field";
+import { OrderLoads } from "./order-loads";
+import { shipLine } from "./ship-lines";
 
 const column = listColumns<OrderRow>("order", ({ orderNo }) => orderNo);
 
@@ -15,14 +17,14 @@ const column = listColumns<OrderRow>("order", ({ orderNo }) => orderNo);
 export const placeOf = ({ receiveAddress: to }: Pick<OrderRow, "receiveAddress">): string =>
   `${to.areaName} ${to.address}`;
 
-interface ShippedOrdersProps {
+interface ShippedOrdersProps extends LoadsProps {
   orders: readonly OrderRow[];
   /** those ticked still after a refused try; none at the first */
   kept: ReadonlyMap<number, string>;
 }
 
 /** The orders of a truck, each with a box to take it off again. */
-export const ShippedOrders = ({ orders, kept }: ShippedOrdersProps) => (
+export const ShippedOrders = ({ orders, kept, ...loads }: ShippedOrdersProps) => (
   <DataTable
     caption={orderText.title}
     rows={orders}
@@ -66,18 +68,9 @@ export const ShippedOrders = ({ orders, kept }: ShippedOrdersProps) => (
       {
         key: "load",
         title: t.shipManyLoad,
-        width: 150,
+        width: 300,
         align: "right",
-        cell: (order) => (
-          <>
-            <b>{loadWords(restOfOrder(order))}</b>
-            <p>
-              <a className="mall-link" href={`/portal/order/${order.sysNo}/ship`}>
-                {t.shipManyPart}
-              </a>
-            </p>
-          </>
-        ),
+        cell: (order) => <OrderLoads lines={order.itemList.map(shipLine)} orderNo={order.orderNo} {...loads} />,
       },
       column.total(orderText.amount, ({ totalAmount }) => totalAmount),
     ]}

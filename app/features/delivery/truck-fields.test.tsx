@@ -3,8 +3,22 @@ import { expect, test } from "vitest";
 import { TruckFields } from "./truck-fields";
 
 const trucks = [
-  { vehicleNo: "渝A1", driverName: "吴师傅", driverMobile: "13900000001", carrier: "顺达物流" },
-  { vehicleNo: "渝A2", driverName: "郑师傅", driverMobile: "13900000002", carrier: "" },
+  {
+    vehicleNo: "渝A1",
+    driverName: "吴师傅",
+    driverMobile: "13900000001",
+    carrier: "顺达物流",
+    capacity: 32,
+    capacityUnit: "吨",
+  },
+  {
+    vehicleNo: "渝A2",
+    driverName: "郑师傅",
+    driverMobile: "13900000002",
+    carrier: "",
+    capacity: null,
+    capacityUnit: "",
+  },
 ];
 const field = (name: string) => ({ name, defaultValue: undefined, error: undefined });
 

@@ -4,19 +4,22 @@ import { deliveryText as t } from "~/lib/texts/delivery";
 import { documentText } from "~/lib/texts/document";
 import { Card } from "~/ui/card";
 import { FormGrid, TextArea, TextInput } from "~/ui/field";
-import { ExpectedFields } from "./expected-fields";
+import { ExpectedFields, GatedFields } from "./expected-fields";
+import type { Truck } from "./known-trucks";
+import type { GateOf } from "./use-gate";
 
-/** A truck that left before, and who drove it. */
-interface Truck {
-  vehicleNo: string;
-  driverName: string;
-  driverMobile: string;
-  /** whose it was; empty where nobody said */
-  carrier: string;
-}
+const BROUGHT = ["driverName", "driverMobile", "carrier"] as const;
 
 /** What was typed before, to choose from: the browser offers it below the field, without a script too. */
-const Known = ({ id, trucks, name }: { id: string; trucks: readonly Truck[]; name: keyof Truck }) => (
+const Known = ({
+  id,
+  trucks,
+  name,
+}: {
+  id: string;
+  trucks: readonly Truck[];
+  name: "vehicleNo" | (typeof BROUGHT)[number];
+}) => (
   <datalist id={id}>
     {[...new Map(trucks.filter((truck) => truck[name]).map((truck) => [truck[name], truck])).values()].map((truck) => (
       <option key={truck[name]} value={truck[name]}>
@@ -25,8 +28,6 @@ const Known = ({ id, trucks, name }: { id: string; trucks: readonly Truck[]; nam
     ))}
   </datalist>
 );
-
-const BROUGHT = ["driverName", "driverMobile", "carrier"] as const;
 
 /**
  * A known truck fills in its driver and whose it is, where nothing else was typed; another plate takes away what the
@@ -47,16 +48,20 @@ function useKnownTruck(trucks: readonly Truck[]) {
 }
 
 interface TruckFieldsProps {
-  /** trucks of the own last delivery notes, the newest first */
+  /** trucks of the own book, then those of the last delivery notes */
   trucks: readonly Truck[];
   /** name, what was typed before, what is wrong with it */
   field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined };
+  /** whose site it goes to, where that may limit when it comes */
+  gate?: GateOf | undefined;
+  /** the day of its arrival as it stands in the field now */
+  typedDay?: string | undefined;
   /** it brings concrete, whose paper names the time at the plant and the slump */
   concrete?: boolean;
 }
 
 /** Which truck, and who drives it. */
-export function TruckFields({ field, trucks, concrete }: TruckFieldsProps) {
+export function TruckFields({ field, trucks, gate, typedDay, concrete }: TruckFieldsProps) {
   const id = useId();
   const fillIn = useKnownTruck(trucks);
   return (
@@ -90,7 +95,11 @@ export function TruckFields({ field, trucks, concrete }: TruckFieldsProps) {
           {...field("driverMobile")}
         />
         <TextInput label={t.carrier} maxLength={60} autoComplete="off" list={`${id}c`} {...field("carrier")} />
-        <ExpectedFields field={field} hint={t.expectedHint} />
+        {gate ? (
+          <GatedFields field={field} gate={gate} typedDay={typedDay} hint={t.expectedHint} />
+        ) : (
+          <ExpectedFields field={field} hint={t.expectedHint} />
+        )}
         {concrete ? (
           <>
             <TextInput label={t.plantTime} type="time" {...field("plantTime")} />

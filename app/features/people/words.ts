@@ -29,6 +29,7 @@ const areaNames: Readonly<Record<string, string>> = {
   invoiceTitle: "发票抬头",
   goods: "商品",
   project: "项目",
+  vehicle: "车辆",
   organization: "单位",
   announcement: "公告和通知",
   feedback: "问题反馈",

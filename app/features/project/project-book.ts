@@ -1,5 +1,7 @@
 import type { Project, tenderProject } from "#trpc/contract/project";
 import { TaxMode } from "#trpc/contract/shared/codes";
+import { readNumber } from "#trpc/rules/number-text";
+import { inputProblem } from "~/forms/act";
 import { text } from "~/forms/fields";
 import { keyIn } from "~/lib/id";
 import { projectText as texts } from "~/lib/texts/project";
@@ -20,6 +22,10 @@ export const projectBook: Book<Project, typeof tenderProject.save, AreaLevel[]> 
   search: (api, query) => api.tenderProject.searchList(query),
   get: (api, id) => api.tenderProject.get({ id }),
   async save(api, sent, sysNo) {
+    const { value: gateCapacity, error } = readNumber(text(sent, "gateCapacity"), {
+      ...{ what: texts.gateCapacity, scale: 0, min: 0 },
+    });
+    if (error) throw inputProblem({ gateCapacity: error });
     const saved = await api.tenderProject.save({
       ...(sysNo === undefined ? {} : { sysNo }),
       name: text(sent, "name"),
@@ -32,6 +38,11 @@ export const projectBook: Book<Project, typeof tenderProject.save, AreaLevel[]> 
       taxMode: text(sent, "taxMode") === String(TaxMode.simple) ? TaxMode.simple : TaxMode.general,
       ...{ managerName: text(sent, "managerName"), managerMobile: text(sent, "managerMobile").trim() },
       ...{ keeperName: text(sent, "keeperName"), keeperMobile: text(sent, "keeperMobile").trim() },
+      ...{
+        gateCapacity: gateCapacity ?? null,
+        gateOpens: text(sent, "gateOpens"),
+        gateCloses: text(sent, "gateCloses"),
+      },
       isDefault: sent.get("isDefault") === "1",
     });
     return { project: saved.sysNo };

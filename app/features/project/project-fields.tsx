@@ -40,6 +40,9 @@ export function ProjectFields({ form: { field, refused }, saved, aside }: Props)
       <TextInput label={t.managerMobile} type="tel" autoComplete="off" {...field("managerMobile")} />
       <TextInput label={t.keeperName} autoComplete="off" {...field("keeperName")} />
       <TextInput label={t.keeperMobile} type="tel" autoComplete="off" {...field("keeperMobile")} />
+      <TextInput label={t.gateCapacity} help={t.gateCapacityHint} inputMode="numeric" {...field("gateCapacity")} />
+      <TextInput label={t.gateOpens} help={t.gateHoursHint} placeholder="07:30" {...field("gateOpens")} />
+      <TextInput label={t.gateCloses} placeholder="22:00" {...field("gateCloses")} />
       <TextArea label={t.useParts} rows={4} help={t.usePartsHint} {...list("useParts")} />
       <TextArea label={t.costCodes} rows={4} help={t.costCodesHint} {...list("costCodes")} />
     </>

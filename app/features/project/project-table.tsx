@@ -3,7 +3,6 @@ import { TaxMode } from "#trpc/contract/shared/codes";
 import { seesFigures } from "#trpc/rules/figures";
 import { withQuery } from "~/lib/query";
 import { bookText } from "~/lib/texts/book";
-import { budgetText } from "~/lib/texts/budget";
 import { documentText } from "~/lib/texts/document";
 import { projectText as t } from "~/lib/texts/project";
 import { useShell } from "~/shell/shell-data";
@@ -75,32 +74,32 @@ const columns: Column<Project>[] = [
     width: 120,
     cell: ({ useParts, costCodes }) => <span className="mall-dim">{t.counted(useParts.length, costCodes.length)}</span>,
   },
-  {
-    key: "orders",
-    title: documentText.order,
-    width: 100,
-    cell: ({ name }) => (
-      <a className="mall-link" href={withQuery(listPath.order, "", { project: name })}>
-        {t.orders}
-      </a>
-    ),
-  },
 ];
 
 /** Projects as a table: what, where, whether orders may be placed for it. */
 export function ProjectTable({ entries, buttons }: ListedProps<Project>) {
   const { user } = useShell();
-  const budgets: Column<Project> = {
-    key: "budgets",
-    title: budgetText.title,
+  const seesBudgets = user !== null && seesFigures("order", "purchaser", user.permissions);
+  const links: Column<Project> = {
+    key: "links",
+    title: t.links,
     width: 100,
-    cell: ({ code }) => (
-      <a className="mall-link" href={withQuery(BUDGET_PATH, "", { keyword: code })}>
-        {t.budgets}
-      </a>
+    cell: ({ sysNo, name, code }) => (
+      <div>
+        {[
+          { href: withQuery(listPath.order, "", { project: name }), label: t.orders },
+          { href: `/portal/project/${sysNo}/gate`, label: t.gate },
+          ...(seesBudgets ? [{ href: withQuery(BUDGET_PATH, "", { keyword: code }), label: t.budgets }] : []),
+        ].map(({ href, label }) => (
+          <p key={label}>
+            <a className="mall-link" href={href}>
+              {label}
+            </a>
+          </p>
+        ))}
+      </div>
     ),
   };
-  const seesBudgets = user !== null && seesFigures("order", "purchaser", user.permissions);
   const actions: Column<Project> = {
     key: "actions",
     title: documentText.actions,
@@ -110,11 +109,6 @@ export function ProjectTable({ entries, buttons }: ListedProps<Project>) {
     cell: (project) => <div className={d.rowButtons}>{buttons(project)}</div>,
   };
   return (
-    <DataTable
-      caption={t.title}
-      columns={[...columns, ...(seesBudgets ? [budgets] : []), actions]}
-      rows={entries}
-      rowKey={({ sysNo }) => sysNo}
-    />
+    <DataTable caption={t.title} columns={[...columns, links, actions]} rows={entries} rowKey={({ sysNo }) => sysNo} />
   );
 }

@@ -12,6 +12,11 @@ export const deliveryText = {
   expectedDay: "预计到达日期",
   expectedTime: "预计到达时刻",
   expectedHint: "不清楚可以不填；收货现场按此安排卸货",
+  slotFree: (time: string, free: number) => `${time}（余 ${free} 车）`,
+  slotFull: (time: string) => `${time}（已约满）`,
+  gateHint: (most: number, from: string, to: string) =>
+    `工地每半小时接 ${most} 车${from && to ? `，${from} 至 ${to} 进场` : ""}`,
+  likeLast: (plate: string, driver: string) => `按上一车填写（${plate} ${driver}）`,
   notSaid: "未说明",
   unknown: "不填",
   today: "今天",
@@ -31,13 +36,14 @@ export const deliveryText = {
   toShipOrders: "查看待发货订单",
 
   shipMany: "批量发货",
-  shipManyHint: "每张订单各制作一张发货单，装上全部未发数量；只发一部分的订单请单独发货",
+  shipManyHint: "每张订单各制作一张发货单，默认装上全部未发数量；一车装不下时，请改小装车数量，剩余的下一车再发",
   shipManyLoad: "装车数量",
-  shipManyPart: "只发一部分",
+  shipManyLines: (load: string, count: number) => `${load} · ${count} 种商品，按行填写`,
+  shipManyEmpty: (no: string) => `订单 ${no} 没有填写装车数量：请填写，或取消勾选`,
   shipTooMuch: (most: string) => `超过一车的装载量（约 ${most}），请分车发货`,
-  shipManyTotal: (load: string) => `勾选的订单共装 ${load}`,
-  shipManyTooMuch: (load: string, most: string) =>
-    `勾选的订单共装 ${load}，超过一车的装载量（约 ${most}）。请分车发货：取消勾选其他订单，或点“${"只发一部分"}”按车填写数量`,
+  loadTotal: (load: string) => `本车共装 ${load}`,
+  loadTooMuch: (load: string, most: string, plate: string) =>
+    `本车共装 ${load}，超过${plate ? `${plate} 的载重（${most}）` : `一车的装载量（约 ${most}）`}。请改小装车数量，分车发货`,
   shipManyPlaces: (n: number) => `所选订单送往 ${n} 个地址，请确认能装在同一车上`,
   shipManyDone: (n: number) => `${n} 单已制作发货单，装车后请点“出库”`,
   shipManyDoneConfirm: (n: number) => `${n} 单已提交发货单，等待采购方同意`,

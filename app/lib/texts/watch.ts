@@ -98,6 +98,8 @@ export const pageNames: Readonly<Record<string, string>> = {
   "/portal/address": "收货地址",
   "/portal/invoice-title": "发票抬头",
   "/portal/project": "项目",
+  "/portal/project/:id/gate": "进场计划",
+  "/portal/vehicle": "车辆和司机",
   "/portal/budget": "预算",
   "/console/group": "上下级单位",
   "/console/brand": "品牌和厂家",

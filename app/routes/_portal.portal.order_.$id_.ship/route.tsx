@@ -1,13 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { DeliveryStatus, GoodsKind } from "#trpc/contract/shared/codes";
+import { chinaDay } from "#trpc/rules/price";
 import { CertificateField } from "~/features/delivery/certificate-field";
 import { certificatesIn } from "~/features/delivery/certificates";
 import { knownTrucks } from "~/features/delivery/known-trucks";
+import { LIKE, lastNote, likeNote } from "~/features/delivery/like-note";
 import { fieldOf, readLoads, shipLine } from "~/features/delivery/ship-lines";
 import { ShipTable } from "~/features/delivery/ship-table";
 import { concreteIn, truckIn } from "~/features/delivery/truck";
 import { TruckFields } from "~/features/delivery/truck-fields";
+import { TruckLoad } from "~/features/delivery/truck-load";
+import { useLoad } from "~/features/delivery/use-load";
 import { textsOf } from "~/features/document/fields";
 import { OrderStatusTag } from "~/features/document/status";
 import { whenFields } from "~/features/document/when";
@@ -40,9 +44,14 @@ async function readOrder({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [{ order, lines }, trucks] = await Promise.all([
-    readOrder(args).catch(orScreen(args.request)),
-    knownTrucks(args.request, args.context.api),
+  const { request, context } = args;
+  const { api } = context;
+  const orderSysNo = idOf(args.params.id);
+  const [{ order, lines }, trucks, gate, { last, whole }] = await Promise.all([
+    readOrder(args).catch(orScreen(request)),
+    knownTrucks(request, api),
+    api.delivery.gateSlots({ orderSysNo, day: chinaDay(new Date()) }).catch(orScreen(request)),
+    lastNote(api, orderSysNo, new URL(request.url).searchParams.get(LIKE)).catch(orScreen(request)),
   ]);
   if (!order.actionList.includes("order:supplier:ship")) {
     throw redirectWith(`/portal/order/${order.sysNo}`, { message: t.shipNothing, tone: "warning" });
@@ -54,6 +63,9 @@ export async function loader(args: LoaderFunctionArgs) {
     lines,
     concrete: order.itemList.some(({ goodsKind }) => goodsKind === GoodsKind.concrete),
     trucks,
+    gate,
+    last,
+    like: whole ? likeNote(whole, lines) : {},
     form: await formState(args),
   };
 }
@@ -85,11 +97,12 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.shipTitle);
 
 /** The supplier loads a truck: what goes on it, and who drives it (R-DEL-02). */
 export default function ShipPage() {
-  const { order, when, lines, concrete, trucks } = useLoaderData<typeof loader>();
+  const { order, when, lines, concrete, trucks, gate, last, like } = useLoaderData<typeof loader>();
   const refused = useRefused(SHIP);
   const busy = useBusy(SHIP);
-  const value = (name: string) => refused?.values[name];
+  const value = (name: string) => (refused ? refused.values[name] : like[name]);
   const field = (name: string) => ({ name, defaultValue: value(name), error: refused?.fields[name] });
+  const load = useLoad(trucks, value);
   const page = `/portal/order/${order.sysNo}`;
   const { receiveAddress: to } = order;
   return (
@@ -115,13 +128,29 @@ export default function ShipPage() {
             {orderText.remark}：{order.remark}
           </p>
         ) : null}
+        {last ? (
+          <p className={d.lead}>
+            <Link className="mall-link" to={`?${LIKE}=${last.sysNo}`} replace preventScrollReset>
+              {t.likeLast(last.vehicleNo, last.driverName)}
+            </Link>
+          </p>
+        ) : null}
         <FormMessage refused={refused} />
         <KeptTyping known={refused !== undefined} />
       </div>
-      <Card title={t.lines} extra={<span className="mall-dim">{t.shipHint}</span>} flush>
-        <ShipTable lines={lines} value={value} errors={refused?.fields ?? {}} />
-      </Card>
-      <TruckFields field={field} trucks={trucks} concrete={concrete} />
+      <div key={JSON.stringify(like)} className={d.stacked} onChange={load.onChange}>
+        <Card title={t.lines} extra={<span className="mall-dim">{t.shipHint}</span>} flush>
+          <ShipTable lines={lines} value={value} errors={refused?.fields ?? {}} truck={load.truck} />
+        </Card>
+        <TruckLoad lines={load.loadOf(lines)} truck={load.truck} />
+        <TruckFields
+          field={field}
+          trucks={trucks}
+          gate={{ orderSysNo: order.sysNo, today: gate }}
+          typedDay={load.now("expectedDay")}
+          concrete={concrete}
+        />
+      </div>
       <Card title={certificateText.title}>
         <div className={d.stacked}>
           <p className="mall-dim">

@@ -1,13 +1,18 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import type { OrderRow } from "#trpc/contract/order";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
 import { knownTrucks } from "~/features/delivery/known-trucks";
+import { loadsIn, loadValues } from "~/features/delivery/many-loads";
+import { shipLine } from "~/features/delivery/ship-lines";
 import { shipped } from "~/features/delivery/shipped";
 import { placeOf, ShippedOrders } from "~/features/delivery/shipped-orders";
 import { truckIn, truckValues } from "~/features/delivery/truck";
 import { TruckFields } from "~/features/delivery/truck-fields";
 import { TruckLoad } from "~/features/delivery/truck-load";
+import type { GateOf } from "~/features/delivery/use-gate";
+import { useLoad } from "~/features/delivery/use-load";
 import { keysIn } from "~/features/document/act-list";
 import { listPath } from "~/features/document/paths";
 import { formState, inputProblem, refuse } from "~/forms/act";
@@ -30,11 +35,14 @@ import { Empty } from "~/ui/empty";
 import d from "~/ui/page.module.css";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 
+const ordersOf = async (context: AppLoadContext, sysNoList: number[]) =>
+  (await context.api.order.search({ sysNoList, pageSize: MOST_AT_ONCE, allLines: true })).datas;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const sysNoList = keysIn(new URL(request.url));
   if (sysNoList.length === 0) throw redirect(listPath.order);
-  const [{ datas }, trucks, form] = await Promise.all([
-    context.api.order.search({ sysNoList, pageSize: MOST_AT_ONCE, allLines: true }).catch(orScreen(request)),
+  const [datas, trucks, form] = await Promise.all([
+    ordersOf(context, sysNoList).catch(orScreen(request)),
     knownTrucks(request, context.api),
     formState({ request, context }),
   ]);
@@ -48,9 +56,11 @@ export async function action(args: ActionFunctionArgs) {
   const numbers = ticked(fields);
   try {
     if (numbers.size === 0) throw inputProblem({}, listText.tickFirst);
+    const orders = await ordersOf(context, [...numbers.keys()]);
+    const loadList = loadsIn(orders, (name) => text(fields, name));
     const api = context.withRequestKey(text(fields, "requestKey") || undefined);
-    const outcomes = await api.batch.shipOrders({ orderSysNoList: [...numbers.keys()], ...truckIn(fields) });
-    return settled(outcomes, { numbers, ...shipped(outcomes) }, truckValues(fields));
+    const outcomes = await api.batch.shipOrders({ orderSysNoList: [...numbers.keys()], loadList, ...truckIn(fields) });
+    return settled(outcomes, { numbers, ...shipped(outcomes) }, { ...truckValues(fields), ...loadValues(fields) });
   } catch (error) {
     return refuse(error, args, { intent: BATCH, fields });
   }
@@ -68,7 +78,14 @@ function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> 
   return next;
 }
 
-/** One truck for several orders: each gets a delivery note of all that it still waits for (R-DEL-02). */
+/** The site to which a truck goes; nothing where its orders are of several. */
+function gateOf(orders: readonly OrderRow[]): GateOf | undefined {
+  const [first] = orders;
+  const alike = first?.projectName && orders.every(({ projectName }) => projectName === first.projectName);
+  return alike ? { orderSysNo: first.sysNo } : undefined;
+}
+
+/** One truck for several orders: each gets a delivery note of what goes on it (R-DEL-02). */
 export default function ShipOrdersPage() {
   const { orders, trucks } = useLoaderData<typeof loader>();
   const refused = useRefused(BATCH);
@@ -77,11 +94,10 @@ export default function ShipOrdersPage() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = orders.filter(({ sysNo }) => (kept.size === 0 || kept.has(sysNo)) !== left.has(tickName(sysNo)));
   const places = new Set(chosen.map(placeOf)).size;
-  const field = (name: string) => ({
-    name,
-    defaultValue: refused?.values[name],
-    error: refused?.fields[name],
-  });
+  const value = (name: string) => refused?.values[name];
+  const errors = refused?.fields ?? {};
+  const field = (name: string) => ({ name, defaultValue: value(name), error: errors[name] });
+  const load = useLoad(trucks, value);
   return (
     <IntentForm intent={BATCH} className={d.stack} guarded>
       <div>
@@ -98,26 +114,26 @@ export default function ShipOrdersPage() {
           </Empty>
         </Card>
       ) : (
-        <>
+        <div
+          className={d.stacked}
+          onChange={(event) => {
+            const { target } = event;
+            if (target instanceof HTMLInputElement && target.type === "checkbox") setLeft(toggled(left, target.name));
+            load.onChange(event);
+          }}
+        >
           <Card title={orderText.title} flush>
-            <div
-              onChange={({ target }) => {
-                if (target instanceof HTMLInputElement && target.type === "checkbox")
-                  setLeft(toggled(left, target.name));
-              }}
-            >
-              <ShippedOrders orders={orders} kept={kept} />
-            </div>
+            <ShippedOrders orders={orders} kept={kept} value={value} errors={errors} truck={load.truck} />
           </Card>
-          <TruckLoad orders={chosen} />
-          <TruckFields field={field} trucks={trucks} />
+          <TruckLoad lines={load.loadOf(chosen.flatMap(({ itemList }) => itemList.map(shipLine)))} truck={load.truck} />
+          <TruckFields field={field} trucks={trucks} gate={gateOf(chosen)} typedDay={load.now("expectedDay")} />
           <PhoneActionBar>
             <LinkButton href={listPath.order}>{documentText.back}</LinkButton>
             <Button variant="primary" busy={busy}>
               {t.shipMany}
             </Button>
           </PhoneActionBar>
-        </>
+        </div>
       )}
     </IntentForm>
   );

@@ -1,4 +1,4 @@
-import { ORGANIZATION_A, ORGANIZATION_B } from "./people";
+import { ORGANIZATION_A, ORGANIZATION_B, SUPPLIER_ORGANIZATION } from "./people";
 
 export interface AddressPlan {
   organization: number;
@@ -125,4 +125,35 @@ export const DEMO_INVOICE_TITLES: readonly InvoiceTitlePlan[] = [
 
 export const NORTH_INVOICE_TITLES: readonly InvoiceTitlePlan[] = [
   special(1, "北原城建工程有限公司", "91110105MADEMO101A", "北京市东城区东华门大街 12 号"),
+];
+
+export interface VehiclePlan {
+  organization: number;
+  vehicleNo: string;
+  driverName: string;
+  driverMobile: string;
+  carrier: string;
+  capacity: string | null;
+  capacityUnit: "吨" | "立方米";
+  isDefault?: boolean;
+}
+
+/** Trucks of the demo's first suppliers; plates, names and numbers are invented. */
+export const DEMO_VEHICLES: readonly VehiclePlan[] = [
+  {
+    ...{ organization: SUPPLIER_ORGANIZATION + 1, vehicleNo: "渝A·D6218", carrier: "渝达货运有限公司" },
+    ...{ driverName: "唐明亮", driverMobile: "13800002118", capacity: "32", capacityUnit: "吨", isDefault: true },
+  },
+  {
+    ...{ organization: SUPPLIER_ORGANIZATION + 1, vehicleNo: "渝A·D7735", carrier: "自有车队" },
+    ...{ driverName: "周长河", driverMobile: "13800002735", capacity: "18.5", capacityUnit: "吨" },
+  },
+  {
+    ...{ organization: SUPPLIER_ORGANIZATION + 2, vehicleNo: "渝B·H3306", carrier: "山城捷运物流" },
+    ...{ driverName: "谢大勇", driverMobile: "13800002306", capacity: "12", capacityUnit: "立方米", isDefault: true },
+  },
+  {
+    ...{ organization: SUPPLIER_ORGANIZATION + 3, vehicleNo: "渝D·K9052", carrier: "" },
+    ...{ driverName: "冉启军", driverMobile: "13800002052", capacity: null, capacityUnit: "吨" },
+  },
 ];

@@ -19,6 +19,7 @@ import {
   projectRows,
   supplierRows,
   userRows,
+  vehicleRows,
   warehouseRows,
 } from "./rows";
 import { freightRows, shopRows } from "./shop-rows";
@@ -50,6 +51,7 @@ export async function loadTenant(
   await loadTable(client, "mall.ReceivingAddress", addressRows(tenant, areas));
   await loadTable(client, "mall.Project", projectRows(tenant, areas));
   await loadTable(client, "mall.InvoiceTitle", invoiceTitleRows(tenant));
+  await loadTable(client, "mall.Vehicle", vehicleRows(tenant));
   await loadTable(client, "mall.Shop", shopRows(tenant));
   await loadTable(client, "mall.ShopFreight", freightRows(tenant));
   await loadTable(client, "mall.Warehouse", warehouseRows(tenant));

@@ -17,6 +17,8 @@ export interface ProjectPlan {
   managerMobile?: string;
   keeperName?: string;
   keeperMobile?: string;
+  /** Trucks in half an hour; any number where nothing is said. */
+  gateCapacity?: number;
 }
 
 const BUDGETS = ["C-0301 主体结构", "C-0302 地基与基础", "C-0401 装饰装修", "C-0901 措施费"];
@@ -35,6 +37,7 @@ export const DEMO_PROJECTS: readonly ProjectPlan[] = [
     pushedToYT: true,
     ...{ managerName: "周建业", managerMobile: "13800001001" },
     ...{ keeperName: "刘志强", keeperMobile: "13800001003" },
+    gateCapacity: 4,
   },
   {
     organization: ORGANIZATION_A,

@@ -9,9 +9,11 @@ import {
   type AddressPlan,
   DEMO_ADDRESSES,
   DEMO_INVOICE_TITLES,
+  DEMO_VEHICLES,
   type InvoiceTitlePlan,
   NORTH_ADDRESSES,
   NORTH_INVOICE_TITLES,
+  type VehiclePlan,
 } from "./books";
 import {
   type AccountPlan,
@@ -32,6 +34,7 @@ interface People {
   addresses: readonly AddressPlan[];
   invoiceTitles: readonly InvoiceTitlePlan[];
   projects: readonly ProjectPlan[];
+  vehicles: readonly VehiclePlan[];
   agreements: readonly AgreementPlan[];
 }
 
@@ -42,6 +45,7 @@ const PEOPLE: Readonly<Record<string, People>> = {
     addresses: DEMO_ADDRESSES,
     invoiceTitles: DEMO_INVOICE_TITLES,
     projects: DEMO_PROJECTS,
+    vehicles: DEMO_VEHICLES,
     agreements: DEMO_AGREEMENTS,
   },
   north: {
@@ -50,6 +54,7 @@ const PEOPLE: Readonly<Record<string, People>> = {
     addresses: NORTH_ADDRESSES,
     invoiceTitles: NORTH_INVOICE_TITLES,
     projects: NORTH_PROJECTS,
+    vehicles: [],
     agreements: NORTH_AGREEMENTS,
   },
 };
@@ -196,6 +201,7 @@ export const projectRows = (tenant: TenantPlan, areas: ReadonlyMap<number, AreaR
       const { town, place } = levelsOf(townSysNo, areas);
       return {
         ...{ isDefault: false, pushedToYT: false, taxMode: TaxMode.general },
+        gateCapacity: null,
         ...{ managerName: "", managerMobile: "", keeperName: "", keeperMobile: "", ...project, ...place },
         tenantCode,
         organizationSysNo: key(organization),
@@ -231,6 +237,13 @@ export const addressRows = (
       };
     },
   );
+};
+
+export const vehicleRows = (tenant: TenantPlan): Row<"mall.Vehicle">[] => {
+  const { tenantCode, key } = tenant.keys;
+  return peopleOf(tenant).vehicles.map(({ organization, isDefault = false, ...vehicle }, at) => ({
+    ...{ tenantCode, sysNo: key(at + 1), organizationSysNo: key(organization), isDefault, ...vehicle },
+  }));
 };
 
 export const invoiceTitleRows = (tenant: TenantPlan): Row<"mall.InvoiceTitle">[] => {

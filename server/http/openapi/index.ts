@@ -27,6 +27,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   receiveAddress: "收货地址 receiving addresses",
   invoiceTitle: "发票抬头 invoice titles",
   tenderProject: "项目 projects",
+  vehicle: "车辆 vehicles",
   holiday: "节假日 holidays and working days in exchange",
   ...documentChapters,
   siteReceiving: "现场离线收货 what a phone recorded at the gate without a network",

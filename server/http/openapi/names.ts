@@ -46,6 +46,7 @@ import * as skuList from "#trpc/contract/sku-list";
 import * as skuTerms from "#trpc/contract/sku-terms";
 import * as supplierSku from "#trpc/contract/supplier-sku";
 import * as trade from "#trpc/contract/trade";
+import * as vehicle from "#trpc/contract/vehicle";
 import * as watch from "#trpc/contract/watch";
 import { type DocumentType, documentKinds, documentTypes } from "#trpc/rules/kinds";
 import type { KindOfDocument } from "#trpc/rules/kinds/kind";
@@ -93,6 +94,7 @@ const modules = [
     org,
     organization,
     project,
+    vehicle,
     realName,
     document,
     fields,

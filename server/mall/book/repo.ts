@@ -11,6 +11,7 @@ const tables = {
   ReceivingAddress: Prisma.ReceivingAddressScalarFieldEnum,
   InvoiceTitle: Prisma.InvoiceTitleScalarFieldEnum,
   Project: Prisma.ProjectScalarFieldEnum,
+  Vehicle: Prisma.VehicleScalarFieldEnum,
 };
 export type Table = keyof typeof tables;
 

@@ -20,6 +20,7 @@ import type { Handler } from "../implement";
 import { countDelivered, orderKind, orderLines } from "../order/index";
 import { linkCertificates } from "./certificates";
 import { expectedAt } from "./expect";
+import { needSlot } from "./gate";
 import { deliveryKind } from "./repo/kind";
 import type { Load } from "./repo/write";
 
@@ -64,6 +65,7 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   needEvent(actor, caller, deliveryMachine, "create");
   await needState({ db, tenantCode, now, actor }, orderMachine, "prepare", order);
   const expectedTime = expectedAt(input.expectedTime, now);
+  await needSlot(db, { ...order, vehicleNo: input.vehicleNo }, input.expectedTime, now);
   const only = input.itemList?.map((entry) => entry.orderItemSysNo);
   const lines = await readLines(db, orderLines, { tenantCode, sysNo: order.sysNo, ...(only ? { only } : {}) });
   const loads = loadsOf(input.itemList ?? restOf(lines), new Map(lines.map((line) => [line.sysNo, line])));

@@ -4,6 +4,7 @@ import type { contract } from "#trpc/contract/index";
 import { expectedProblem } from "#trpc/rules/expected";
 import { command } from "../document/index";
 import type { Handler } from "../implement";
+import { needSlot } from "./gate";
 import { deliveryKind } from "./repo/kind";
 
 /**
@@ -20,7 +21,9 @@ export function expectedAt(expectedTime: number | null, now: Date): Date | null 
 /** The supplier says when the truck is expected on site, or takes it back: whoever receives it plans by that. */
 export const expect: Handler<typeof contract.delivery.expect> = async (context) => {
   const { sysNo, expectedTime } = context.input;
-  const { doing, apply } = await command(context, deliveryKind, "expect");
-  const status = await apply({ detail: { expectedTime }, set: { expectedTime: expectedAt(expectedTime, doing.now) } });
+  const { document: delivery, doing, apply } = await command(context, deliveryKind, "expect");
+  const expected = expectedAt(expectedTime, doing.now);
+  await needSlot(doing.db, delivery, expectedTime, doing.now);
+  const status = await apply({ detail: { expectedTime }, set: { expectedTime: expected } });
   return { sysNo, status };
 };

@@ -5,6 +5,7 @@ import { attachCertificates, bringCertificates, detachCertificate } from "./cert
 import { create } from "./create";
 import { checkToEndReceiving, endReceiving, getConfigOfEndReceiving } from "./end-receiving";
 import { expect } from "./expect";
+import { gatePlan, gateSlots } from "./gate";
 import { get, getOrderDeliverySteps, searchList } from "./read";
 import { answerRefusal, refuse, withdrawRefusal } from "./refuse";
 import { outbound, updateTrace } from "./ship";
@@ -18,6 +19,8 @@ export const delivery = implement(contract.delivery, {
   bringCertificates,
   detachCertificate,
   expect,
+  gateSlots,
+  gatePlan,
   outbound,
   updateTrace,
   delete: remove,

@@ -123,28 +123,28 @@ export const ofOne = { input: OfOne, output: Moved } as const;
 export const withReason = { input: WithReason, output: Moved, fails: ["REASON_NEEDED"] } as const;
 export const answering = { input: z.object(Confirmation), output: Moved, fails: ["REASON_NEEDED"] } as const;
 
-type OwnTexts<Key extends string, Own extends string> = {
-  readonly [Name in `${Own}List`]?: ({ [K in Key]: number } & { [O in Own]: string })[];
+type OwnParts<In, Key extends string, Own extends string, List extends string> = {
+  readonly [Name in List]?: ({ [K in Key]: number } & { [O in Own & keyof In]: NonNullable<In[O]> })[];
 };
-type EachIn<In, Key extends string, Own extends string> = Omit<In, Key | Own> & {
+type EachIn<In, Key extends string, Own extends string, List extends string> = Omit<In, Key | Own> & {
   readonly [Name in `${Key}List`]: number[];
-} & OwnTexts<Key, Own>;
-type EachCall<In, Args, Key extends string, Own extends string> = Call<
+} & OwnParts<In, Key, Own, List>;
+type EachCall<In, Args, Key extends string, Own extends string, List extends string> = Call<
   "mutation",
-  EachIn<In, Key, Own>,
-  EachIn<Args, Key, Own>,
+  EachIn<In, Key, Own, List>,
+  EachIn<Args, Key, Own, List>,
   z.output<typeof Outcomes>,
   never
 > & { readonly each: Each };
 
-interface EachSpec<In, Key, Own> {
+interface EachSpec<In, Key, Own, List> {
   tail: string;
   summary: string;
   key: Key;
   /** Fields that are not taken for several at once. */
   without?: (keyof In & string)[];
-  /** A text that each document has of its own: `turnList` for `turn`. */
-  own?: Own;
+  /** A field that each document has of its own, and the list that says it by key. */
+  own?: { field: Own; list: List };
 }
 
 /**
@@ -152,26 +152,32 @@ interface EachSpec<In, Key, Own> {
  * transaction and a request key of its own, so what one of them refuses leaves the others done, and the answer says of
  * each what became of it. There is no handler: the backend does `call` for each key.
  */
-export function eachOf<In, Args, Key extends keyof In & string, Own extends keyof In & string = never>(
+export function eachOf<
+  In,
+  Args,
+  Key extends keyof In & string,
+  Own extends keyof In & string = never,
+  List extends string = never,
+>(
   call: Call<"mutation", In, Args, unknown, FailureCode>,
-  { tail, summary, key, without = [], own }: EachSpec<In, Key, Own>,
-): EachCall<In, Args, Key, Own> {
+  { tail, summary, key, without = [], own }: EachSpec<In, Key, Own, List>,
+): EachCall<In, Args, Key, Own, List> {
   const list = `${key}List`;
   const { shape } = call.input as unknown as z.ZodObject;
-  const left = new Set<string>([key, ...without, ...(own ? [own] : [])]);
+  const left = new Set<string>([key, ...without, ...(own ? [own.field] : [])]);
   const rest = Object.entries(shape).filter(([name]) => !left.has(name));
   const keys = z.array(Id).min(1, "请先勾选单据").max(MOST_AT_ONCE, `一次最多${MOST_AT_ONCE}单，请分批处理`);
-  const ownList = `${own}List`;
-  const texts = own && z.array(z.object({ [key]: Id, [own]: z.string().max(40) })).max(MOST_AT_ONCE);
+  const ownField = own ? shape[own.field] : undefined;
+  const parts = own && ownField && z.array(z.object({ [key]: Id, [own.field]: ownField })).max(MOST_AT_ONCE);
   const input = z.object({
     ...{ [list]: keys, ...Object.fromEntries(rest) },
-    ...(texts ? { [ownList]: texts.optional() } : {}),
+    ...(own && parts ? { [own.list]: parts.optional() } : {}),
   });
   const { role, allowedSides } = call;
   const sides = allowedSides ? { allowedSides } : {};
   const declared = mobileMutation(tail, { summary, role, ...sides, input, output: Outcomes });
-  const each = { call, key, list, ...(own ? { own: { field: own, list: ownList } } : {}) };
-  return { ...declared, each } as unknown as EachCall<In, Args, Key, Own>;
+  const each = { call, key, list, ...(own ? { own } : {}) };
+  return { ...declared, each } as unknown as EachCall<In, Args, Key, Own, List>;
 }
 
 /** An approver of the purchaser's decides (R-PERM-19, R-BIZ-18). */

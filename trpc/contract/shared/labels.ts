@@ -112,6 +112,8 @@ export const actionCode = {
   "invoiceTitle:supplier:save": "维护发票抬头",
   "invoiceTitle:supplier:delete": "删除发票抬头",
   "goods:purchaser:price": "查看商品价格",
+  "vehicle:supplier:save": "维护车辆",
+  "vehicle:supplier:delete": "删除车辆",
   "project:purchaser:save": "维护项目",
   "project:purchaser:delete": "删除项目",
   "budget:purchaser:save": "维护预算",

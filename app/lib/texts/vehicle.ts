@@ -1,0 +1,23 @@
+/** Texts of the supplier's trucks. */
+export const vehicleText = {
+  title: "车辆和司机",
+  add: "新增车辆",
+  edit: "编辑车辆",
+  hint: "车牌号、司机、承运单位",
+  empty: "还没有车辆，新增后发货时选车牌即可带出司机和载重",
+  vehicleNo: "车牌号",
+  driver: "司机",
+  driverName: "司机姓名",
+  driverMobile: "司机手机",
+  carrier: "承运单位",
+  capacity: "最大载重",
+  capacityHint: "选填。发货数量超出时提醒",
+  capacityUnit: "载重单位",
+  setDefaultLabel: "设为常用车辆",
+  removeQuestion: (plate: string) => `删除车辆“${plate}”？`,
+  removeNext: "已有发货单不受影响。",
+  save: "保存车辆",
+  saved: "车辆已保存",
+  removed: "车辆已删除",
+  madeDefault: "已设为常用车辆",
+} as const;

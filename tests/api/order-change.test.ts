@@ -279,3 +279,13 @@ describe("the purchaser's own approval", () => {
     await trade.want({});
   });
 });
+
+test("an order that was ended is not offered for a change, on neither side", async () => {
+  const both = ({ sysNo: id }: Ordered) =>
+    Promise.all([buyer, seller].map((api) => api.orderChange.changeable({ id })));
+  expect(await both(await trade.ordered())).toMatchObject([{ mayChange: true }, { mayChange: true }]);
+  const order = await trade.ordered({ approvalKind: ApprovalKind.supplier });
+  await buyer.order.cancel({ sysNo: order.sysNo, reason: "停工" });
+  expect(await both(order)).toMatchObject([{ mayChange: false }, { mayChange: false }]);
+  expect(await refusal(buyer.orderChange.propose(wanted(order, [[11]])))).toMatchObject({ reason: "STATE_CONFLICT" });
+});

@@ -129,6 +129,8 @@ const Changeable = z.object({
   /** The caller's own draft of a change of it, and the change that waits for its answer. */
   draftSysNo: Id.nullable(),
   openSysNo: Id.nullable(),
+  /** Where the order stands, the caller's side may change it. */
+  mayChange: z.boolean(),
   itemList: z.array(ChangeableItem),
 });
 

@@ -31,6 +31,7 @@ export const orderChangeText = {
 
   apply: "申请变更",
   createTitle: "申请变更订单",
+  notNow: "订单在当前状态不能变更",
   editTitle: "修改订单变更草稿",
   lead: (no: string, other: string) => `订单 ${no} · ${other}`,
   linesHint: "直接改新数量和新单价，0 表示不要这一行；已发货的商品不能改单价。↑ ↓ 键换行",

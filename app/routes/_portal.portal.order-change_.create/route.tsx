@@ -9,6 +9,7 @@ import { formState } from "~/forms/act";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { sendForm } from "~/forms/send-form";
 import { orScreen } from "~/lib/failure";
+import { redirectWith } from "~/lib/flash";
 import { keyIn } from "~/lib/id";
 import { documentText } from "~/lib/texts/document";
 import { orderChangeText as t } from "~/lib/texts/order-change";
@@ -34,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     formState({ request, context }),
   ]);
   if (found.openSysNo !== null) throw redirect(documentPath("orderChange", found.openSysNo));
+  if (!found.mayChange) throw redirectWith(documentPath("order", order), { message: t.notNow, tone: "warning" });
   const draft = found.draftSysNo === null ? null : await api.orderChange.detail({ id: found.draftSysNo }).catch(screen);
   const saved: Record<string, string> = {
     reason: draft?.reason ?? "",

@@ -42,17 +42,19 @@ export async function loader(args: LoaderFunctionArgs) {
     payable.getSums({}).catch(screen),
     formState(args),
   ]);
-  return { ...found, keyword, age: age ?? "", sums, form };
+  const isSupplier = (await context.session.read())?.applicationKey === "supplier";
+  return { ...found, keyword, age: age ?? "", sums, form, isSupplier };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, sizeIntent);
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
-export const meta: MetaFunction = ({ matches }) => titled(matches, t.payable);
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  titled(matches, data?.isSupplier ? t.receivable : t.payable);
 
 /** What is to be paid for received goods, or is owed to a supplier: by the day on which it is due, with the reason. */
 export default function Payables() {
-  const { datas, keyword, age, sums, form: _form, ...paged } = useLoaderData<typeof loader>();
+  const { datas, keyword, age, sums, form: _form, isSupplier: _isSupplier, ...paged } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const side = useSide();
   const may = useMay();

@@ -2,6 +2,8 @@ import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { approvalCleared } from "#trpc/rules/approval";
 import { OrderChangeStatus, openChanges } from "#trpc/rules/kinds/order-change";
+import { mayStart } from "#trpc/rules/machine";
+import { orderMachine } from "#trpc/rules/machine-order";
 import { decimal, toNumber } from "#trpc/rules/money";
 import { type ChangedLine, changedLine, isChanged, isPriceOpen, leastOf } from "#trpc/rules/order-change";
 import { documentReads, needReadable, readHeader, sideOf, supplierContact } from "../document/index";
@@ -45,13 +47,15 @@ export const changeable: Handler<Calls["changeable"]> = async (context) => {
     liveChanges(db, tenantCode, sysNo),
   ]);
   const { purchaserDraft, supplierDraft } = OrderChangeStatus;
-  const draft = sideOf(context) === "supplier" ? supplierDraft : purchaserDraft;
+  const isSupplier = sideOf(context) === "supplier";
+  const draft = isSupplier ? supplierDraft : purchaserDraft;
   return {
     ...{ orderSysNo: sysNo, orderVersion: version, orderNo, supplierName, purchaserOrganizationName },
     ...{ totalAmount: toNumber(order.totalAmount), freight: toNumber(order.freight), expectedDate: expectedDay(order) },
     receiveAddress: order.receiveAddress as Awaited<ReturnType<Handler<Calls["changeable"]>>>["receiveAddress"],
     receiveAddressSysNo: order.receiveAddressSysNo,
     draftSysNo: live.find(({ status }) => status === draft)?.sysNo ?? null,
+    mayChange: mayStart(orderMachine, isSupplier ? "offerChange" : "proposeChange", order),
     openSysNo: live.find(({ status }) => openChanges.includes(status))?.sysNo ?? null,
     itemList: lines.map((line) => ({
       ...{ sysNo: line.sysNo, orderItemSysNo: line.sysNo, lineNo: line.lineNo, skuName: line.skuName },

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState 
 import { uploadAccept } from "#trpc/rules/upload";
 import { cx } from "~/lib/cx";
 import { fileText as t } from "~/lib/texts/file";
+import { signText } from "~/lib/texts/sign";
 import { useEffectOn, useOnce } from "~/lib/use-effect-on";
 import { useFinePointer } from "~/lib/use-fine-pointer";
 import { useHydrated } from "~/lib/use-hydrated";
@@ -15,6 +16,7 @@ import { type FileKinds, FileTile } from "./file-tiles";
 import { useFileQueue } from "./use-file-queue";
 import { UPLOADING } from "./use-hold-back";
 
+const SignPad = lazy(() => import("~/ui/sign-pad"));
 // without its file one chooses by the buttons
 const DropArea = lazy<ComponentType<DropAreaProps>>(() =>
   import("~/ui/drop-area").catch(() => ({ default: () => null })),
@@ -37,6 +39,8 @@ export interface FileFieldProps {
   kinds?: FileKinds;
   /** files may be dropped on it too: for forms of the workbench and the console, shop pages do without its script */
   drop?: boolean;
+  /** what a signature drawn here is about; nothing where none is wanted */
+  signed?: string;
 }
 
 const pickers = [
@@ -74,10 +78,11 @@ function FilesInForm({ files }: { files: readonly StoredFile[] }) {
  * smaller and sent as soon as it is taken, so that a second one does not replace the first, a bad one is named at
  * once, and one that does not get through waits, also over a reload.
  */
-export function FileField({ label, kept, error, onChange, hints, action, kinds, drop }: FileFieldProps) {
+export function FileField({ label, kept, error, onChange, hints, action, kinds, drop, signed }: FileFieldProps) {
   const queue = useFileQueue(action);
   const { files, problems, stalled, needsLogin, waiting, names, choose } = queue;
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [signing, setSigning] = useState(false);
   const box = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const taken = useRef(false);
@@ -130,7 +135,18 @@ export function FileField({ label, kept, error, onChange, hints, action, kinds, 
             />
           </label>
         ))}
+        {signed && hydrated ? (
+          <button type="button" className={s.pick} onClick={() => setSigning(true)}>
+            <Icon name="edit" size={20} />
+            {signText.sign}
+          </button>
+        ) : null}
       </div>
+      {signed && signing ? (
+        <Suspense fallback={null}>
+          <SignPad subject={signed} onSigned={(file) => add([file])} onClose={() => setSigning(false)} />
+        </Suspense>
+      ) : null}
       {drop && fine ? (
         <div className={s.drop}>
           <Suspense fallback={null}>

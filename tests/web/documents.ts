@@ -240,3 +240,20 @@ export async function receivePart(page: Page, supplier: Page, orderSysNo: number
   const note = await countAll(page, made);
   await theirs.receiving.confirm.mutate({ sysNo: note.sysNo, confirmStatus: 10 });
 }
+
+/** Signs in the open dialog with the mouse. */
+export async function signBy(page: Page, role: string): Promise<void> {
+  await page.getByRole("button", { name: "签名" }).click();
+  const dialog = page.getByRole("dialog", { name: "手写签名" });
+  await dialog.getByRole("button", { name: "完成签名" }).click();
+  await dialog.getByText("还没有签名，请先在框内手写").waitFor();
+  await dialog.getByLabel("签名人").selectOption(role);
+  const area = (await dialog.getByRole("img").boundingBox())!;
+  const [x, y] = [area.x + 40, area.y + area.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 8; step++) await page.mouse.move(x + step * 20, y + (step % 2 ? -30 : 30));
+  await page.mouse.up();
+  await dialog.getByRole("button", { name: "完成签名" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}

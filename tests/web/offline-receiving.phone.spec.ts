@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { agreements, apiOf, countAll, type Placed, photo, placeOrder, shipOrder } from "./documents";
+import { agreements, apiOf, countAll, type Placed, photo, placeOrder, shipOrder, signBy } from "./documents";
 import { expect, expectSound, goOffline, logIn, type Pages, people, test } from "./fixtures";
 
 const SITE = "/portal/receiving/offline";
@@ -57,6 +57,8 @@ test("without a network a truck is received with a photo and another refused; bo
   await page.getByLabel("对方补送").check();
   await page.getByLabel("拍照").setInputFiles([photo("卸货.jpg")]);
   await expect(page.getByRole("img", { name: "卸货.jpg" })).toBeVisible();
+  await signBy(page, "送货司机");
+  await expect(page.getByRole("img", { name: /^签名-送货司机-\d{12}\.png$/ })).toBeVisible();
   await expectSound(page);
   // the phone ends the page behind its camera
   await page.waitForTimeout(600);
@@ -90,7 +92,11 @@ test("without a network a truck is received with a photo and another refused; bo
   const received = await apiOf(buyer).delivery.get.query({ id: one.sysNo });
   expect(received.receivingList).toHaveLength(1);
   const note = await apiOf(buyer).receiving.detail.query({ id: received.receivingList[0]?.sysNo ?? 0 });
-  expect(note).toMatchObject({ status: 5, itemList: [{ pieceCount: pieces - 3 }], fileList: [{ name: "卸货.jpg" }] });
+  expect(note).toMatchObject({
+    status: 5,
+    itemList: [{ pieceCount: pieces - 3 }],
+    fileList: [{ name: "卸货.jpg" }, {}],
+  });
   const refused = await apiOf(buyer).delivery.get.query({ id: two.sysNo });
   expect(refused).toMatchObject({ refusalStatus: 10, refusalReason: "锈蚀严重", receivingList: [{ status: 0 }] });
   await recordOf(page, "confirmed", one.deliveryNo).getByRole("link", { name: "查看收货单" }).click();

@@ -29,6 +29,7 @@ import { useUnsent } from "./use-unsent";
 
 export interface ReceiptFormProps {
   deliverySysNo: number;
+  deliveryNo: string;
   lines: readonly ReceiptFormLine[];
   requestKey: string;
   /** what a saved draft says */
@@ -57,7 +58,7 @@ function goOn(event: KeyboardEvent<HTMLFormElement>): void {
  * The receipt on site. Plain fields that the browser keeps, so that nothing typed before the script came is lost;
  * with JavaScript mass, difference and progress follow every key.
  */
-export function ReceiptForm({ deliverySysNo, lines, requestKey, saved, refused }: ReceiptFormProps) {
+export function ReceiptForm({ deliverySysNo, deliveryNo, lines, requestKey, saved, refused }: ReceiptFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const may = useMay();
   const known = refused?.values ?? saved.values;
@@ -182,6 +183,7 @@ export function ReceiptForm({ deliverySysNo, lines, requestKey, saved, refused }
             kept={refused?.files ?? saved.files}
             error={refused?.fields.file}
             onChange={changed}
+            signed={deliveryNo}
           />
           <TextArea
             label={documentText.remark}

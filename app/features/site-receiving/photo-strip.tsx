@@ -1,7 +1,9 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { signText } from "~/lib/texts/sign";
 import { siteText as t } from "~/lib/texts/site-receiving";
 import { useEffectOn } from "~/lib/use-effect-on";
 import { Icon } from "~/ui/icon";
+import SignPad from "~/ui/sign-pad";
 import type { SitePhoto } from "./kept";
 import s from "./site.module.css";
 
@@ -22,10 +24,13 @@ export interface PhotoStripProps {
   photos: readonly SitePhoto[];
   onAdd: (chosen: readonly File[]) => void;
   onRemove: (photo: SitePhoto) => void;
+  /** the note that is signed */
+  signed: string;
 }
 
-/** Photos of a record, kept on the phone from the moment they are taken. */
-export function PhotoStrip({ photos, onAdd, onRemove }: PhotoStripProps) {
+/** Photos and signatures of a record, kept on the phone from the moment they are taken. */
+export function PhotoStrip({ photos, onAdd, onRemove, signed }: PhotoStripProps) {
+  const [signing, setSigning] = useState(false);
   return (
     <div className={s.photos}>
       <label className={s.camera}>
@@ -44,6 +49,13 @@ export function PhotoStrip({ photos, onAdd, onRemove }: PhotoStripProps) {
           }}
         />
       </label>
+      <button type="button" className={s.camera} onClick={() => setSigning(true)}>
+        <Icon name="edit" size={24} />
+        {signText.sign}
+      </button>
+      {signing ? (
+        <SignPad subject={signed} onSigned={(file) => onAdd([file])} onClose={() => setSigning(false)} />
+      ) : null}
       <p id="site-photo-hint" className="mall-dim">
         {t.photoHint}
       </p>

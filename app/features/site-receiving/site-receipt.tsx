@@ -132,7 +132,7 @@ function Fields({ truck, person, again, onRecorded, draft, kept, lines, start }:
       })}
       <Beside
         missing={shortage(lines.map((line, index) => ({ line, entry: views[index]?.entry })))}
-        {...{ kept, start, person }}
+        {...{ kept, start, person, truck }}
         begun={filled > 0}
         error={errors[REST]}
       />
@@ -142,7 +142,7 @@ function Fields({ truck, person, again, onRecorded, draft, kept, lines, start }:
   );
 }
 
-interface BesideProps extends Pick<FieldsProps, "kept" | "start" | "person"> {
+interface BesideProps extends Pick<FieldsProps, "kept" | "start" | "person" | "truck"> {
   /** “2 根”: what is still missing */
   missing: string;
   begun: boolean;
@@ -150,10 +150,15 @@ interface BesideProps extends Pick<FieldsProps, "kept" | "start" | "person"> {
 }
 
 /** What becomes of what is missing, photos, a remark. */
-const Beside = ({ kept, start, person, missing, begun, error }: BesideProps) => (
+const Beside = ({ kept, start, person, truck, missing, begun, error }: BesideProps) => (
   <>
     <RestChoice {...{ missing, begun, error }} chosen={start[REST]} reason={start.shortReason} mayEnd={person.mayEnd} />
-    <PhotoStrip photos={kept.photos} onAdd={(chosen) => void kept.add(chosen)} onRemove={kept.remove} />
+    <PhotoStrip
+      photos={kept.photos}
+      onAdd={(chosen) => void kept.add(chosen)}
+      onRemove={kept.remove}
+      signed={truck.deliveryNo}
+    />
     <TextArea
       label={documentText.remark}
       name="remark"

@@ -71,7 +71,12 @@ export function SiteRefusal({ truck, person, again, onRecorded }: SiteReceiptPro
         defaultValue={kept.start.reason ?? ""}
         error={missing ? t.reasonNeeded : undefined}
       />
-      <PhotoStrip photos={kept.photos} onAdd={(chosen) => void kept.add(chosen)} onRemove={kept.remove} />
+      <PhotoStrip
+        photos={kept.photos}
+        onAdd={(chosen) => void kept.add(chosen)}
+        onRemove={kept.remove}
+        signed={truck.deliveryNo}
+      />
       {kept.problem ? <FormError message={kept.problem} /> : null}
       <FormFoot label={t.saveRefusal} variant="danger" busy={busy} />
     </form>

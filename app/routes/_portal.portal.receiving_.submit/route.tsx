@@ -109,6 +109,7 @@ export default function ReceivingSubmit() {
       <ReceiptForm
         key={delivery.sysNo}
         deliverySysNo={delivery.sysNo}
+        deliveryNo={delivery.deliveryNo}
         lines={lines}
         requestKey={requestKey}
         saved={saved}

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import type { Owner } from "../book/repo";
 
 /** Whether the organisation's book has this truck with this driver as another entry. */
 export async function isListed(
   db: Db,
-  { tenantCode, organizationSysNo }: Owner,
+  { tenantCode, organizationSysNo }: { tenantCode: string; organizationSysNo: number },
   { sysNo = 0, vehicleNo, driverMobile }: { sysNo?: number | undefined; vehicleNo: string; driverMobile: string },
 ): Promise<boolean> {
   const { rows } = await sql`

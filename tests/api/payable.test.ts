@@ -109,6 +109,36 @@ describe("what is to be paid", () => {
     expect(await parts()).toEqual([]);
   });
 
+  test("what is held back for quality is due at once when its release is granted; asking alone moves no day", async () => {
+    const note = await received();
+    const { sysNo: id } = note.delivery.order;
+    const { sysNo } = await buyer.settlement.make({
+      supplierSysNo: trade.supplier.supplierSysNo ?? 0,
+      orderSysNo: id,
+    });
+    await buyer.settlement.save({ sysNo, retentionPercent: 10, retentionMonths: 24 });
+    await buyer.settlement.send({ sysNo });
+    await seller.settlement.answer({ sysNo });
+    await buyer.settlement.finish({ sysNo });
+    await buyer.order.pay({ sysNo: id, amount: 3420 });
+    const dayOf = async () => chinaDay(new Date(((await buyer.order.get({ id })).dueTime ?? 0) * 1000));
+    const later = (await buyer.settlement.detail({ id: sysNo })).retentionDay;
+    expect(await refusal(seller.settlement.askRelease({ sysNo, reason: " " }))).toMatchObject({
+      fields: { reason: "请填写申请释放的原因" },
+    });
+    await seller.settlement.askRelease({ sysNo, reason: "主体已验收" });
+    await buyer.settlement.refuseRelease({ sysNo, reason: "有渗漏待修" });
+    expect(await dayOf()).toBe(later);
+    const tries = await Promise.allSettled([1, 2, 3].map(() => buyer.settlement.release({ sysNo })));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await dayOf()).toBe(chinaDay(new Date()));
+    expect(await buyer.settlement.detail({ id: sysNo })).toMatchObject({
+      ...{ retentionStatus: 40, retentionAmount: 380, retentionDay: chinaDay(new Date()) },
+    });
+    await buyer.order.pay({ sysNo: id, amount: 380 });
+    expect(await buyer.order.get({ id })).toMatchObject({ paidAmount: 3800 });
+  });
+
   test("others see nothing of it, and who sees no figures is refused", async () => {
     const note = await received();
     expect(await found(trade.otherPurchaser.api, note.sysNo)).toBeUndefined();

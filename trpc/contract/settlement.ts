@@ -3,12 +3,12 @@ import { retentionLimits } from "../rules/retention";
 import { mutation, query } from "./define";
 import { uploadLimits } from "./file";
 import { ById, documentFields, FileRef, HistoryEntry, lineFields, Moved, Step } from "./shared/document";
-import { deciding, documentPage, ofOne, searchInput } from "./shared/document-calls";
+import { deciding, documentPage, ofOne, searchInput, withReason } from "./shared/document-calls";
 import { kindSets, settlementCycle } from "./shared/enums";
 import { Day, Done, Id, Ids, Money, NeededText, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
 
-const { settlementStatus, settlementLine, settlementAnswer } = kindSets.settlement;
+const { settlementStatus, settlementLine, settlementAnswer, retentionStatus } = kindSets.settlement;
 
 /** Lines that the page of a statement shows at once. */
 export const LINES_AT_ONCE = 100;
@@ -57,6 +57,8 @@ const settlementFields = {
   /** What it comes to, and the day on which it is paid out; 0 and null until it is settled. */
   retentionAmount: Money,
   retentionDay: Day.nullable(),
+  /** Whether it is held, its release asked for, refused, or released before its day. */
+  retentionStatus: retentionStatus.type,
 };
 export const SettlementRow = z.object({ ...settlementFields, itemList: z.array(SettlementItem) });
 export type SettlementRow = z.output<typeof SettlementRow>;
@@ -295,6 +297,21 @@ export const settlement = {
   finish: mutation(`POST ${own}/finish`, {
     summary:
       "Settle a statement that both sides agreed to: 30 → 40, with its receipts and deliveries (R-RCV-13, R-DEL-08)",
+    role: "purchaser",
+    ...ofOne,
+  }),
+  askRelease: mutation(`POST ${theirs}/askRelease`, {
+    summary: "The supplier asks for what a settled statement holds back for quality before its day",
+    role: "supplier",
+    ...withReason,
+  }),
+  refuseRelease: mutation(`POST ${own}/refuseRelease`, {
+    summary: "The purchaser holds it back further, with the reason; its day stays",
+    role: "purchaser",
+    ...withReason,
+  }),
+  release: mutation(`POST ${own}/release`, {
+    summary: "The purchaser releases what a settled statement holds back: it is due today",
     role: "purchaser",
     ...ofOne,
   }),

@@ -1,5 +1,5 @@
 import { approvalCleared, decisions } from "./approval";
-import { SettlementStatus, settlementStatus } from "./kinds/settlement";
+import { RetentionStatus, SettlementStatus, settlementStatus } from "./kinds/settlement";
 import { DELETED, defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
 
@@ -12,6 +12,9 @@ const [save, send, settle, answer] = [
   "settlement:supplier:answer",
 ] as const;
 const rule = "R-PERM-12";
+const { held, asked, refused } = RetentionStatus;
+const retention = (...retentionStatus: number[]) =>
+  ({ rule, from: [settled], to: SAME, when: { retentionStatus } }) as const;
 
 /**
  * A statement: the purchaser sends it, the supplier answers line by line. Lines in dispute leave it for a statement of
@@ -41,6 +44,9 @@ export const settlementMachine = defineMachine({
       { rule, from: [disputed], to: sent },
     ]),
     settle: act("purchaser", settle, "结算", [{ rule: "R-RCV-13", from: [confirmed], to: settled }]),
+    askRelease: act("supplier", answer, "申请释放质保金", [retention(held, refused)]),
+    refuseRelease: act("purchaser", settle, "暂不释放质保金", [retention(asked)]),
+    release: act("purchaser", settle, "提前释放质保金", [retention(held, asked, refused)]),
     correct: act("purchaser", save, "更正", [{ rule, from: [settled], to: SAME }]),
     close: act("operator", "settlement:operator:settle", "平台结算", [
       { rule: "R-RCV-13", from: [confirmed], to: settled },

@@ -1,6 +1,6 @@
 import type { Settlement } from "#trpc/contract/settlement";
 import type { ActionCode } from "#trpc/contract/shared/labels";
-import { SettlementStatus } from "#trpc/rules/kinds/settlement";
+import { RetentionStatus, SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { settlementText as t } from "~/lib/texts/settlement";
 import { auditActions, type CallAction, callAction, type DocumentAction } from "../document/actions";
 import { documentPath } from "../document/paths";
@@ -15,9 +15,14 @@ const [SAVE, SEND, SETTLE, ANSWER] = [
   "settlement:purchaser:settle",
   "settlement:supplier:answer",
 ] as const;
-const { draft, sent, disputed } = SettlementStatus;
+const { draft, sent, disputed, confirmed } = SettlementStatus;
+const { held, asked, refused } = RetentionStatus;
+const retention =
+  (...statuses: number[]) =>
+  ({ status, retentionStatus }: Settlement) =>
+    status === SettlementStatus.settled && statuses.includes(retentionStatus);
 
-type Act = "send" | "refresh" | "withdraw" | "finish";
+type Act = "send" | "refresh" | "withdraw" | "finish" | "release";
 const act = (name: Act, code: ActionCode, look: Partial<CallAction<Settlement>> = {}): DocumentAction<Settlement> =>
   callAction<Settlement, Act>(t, name, { code, run: (api, sysNo) => api.settlement[name]({ sysNo }), ...look });
 
@@ -39,8 +44,17 @@ export const settlementActions: readonly DocumentAction<Settlement>[] = [
     to: "/portal/settlement",
   }),
   {
-    ...{ code: ANSWER, label: t.toAnswer, variant: "primary" },
+    ...{ code: ANSWER, label: t.toAnswer, variant: "primary", only: at(sent) },
     href: ({ sysNo }) => `${documentPath("settlement", sysNo)}/answer`,
   },
-  act("finish", SETTLE, { variant: "primary" }),
+  act("finish", SETTLE, { variant: "primary", only: at(confirmed) }),
+  callAction<Settlement, "askRelease">(t, "askRelease", {
+    ...{ code: ANSWER, only: retention(held, refused), reason: {} },
+    run: (api, sysNo, reason) => api.settlement.askRelease({ sysNo, reason }),
+  }),
+  act("release", SETTLE, { only: retention(held, asked, refused) }),
+  callAction<Settlement, "refuseRelease">(t, "refuseRelease", {
+    ...{ code: SETTLE, only: retention(asked), reason: {} },
+    run: (api, sysNo, reason) => api.settlement.refuseRelease({ sysNo, reason }),
+  }),
 ];

@@ -1,9 +1,10 @@
 import type { Settlement, SettlementRow } from "#trpc/contract/settlement";
 import { settlementCycle } from "#trpc/contract/shared/labels";
-import { settlementStatus } from "#trpc/rules/kinds/settlement";
+import { retentionStatus, settlementStatus } from "#trpc/rules/kinds/settlement";
 import { money, percent, yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { settlementText as t } from "~/lib/texts/settlement";
+import { wordOf } from "~/lib/word-of";
 import { fieldsOf } from "../document/fields";
 
 const row = fieldsOf<SettlementRow>();
@@ -23,10 +24,12 @@ export const settlementFields = {
   ),
   maker: whole.text(t.maker, ({ purchaserUserName }) => purchaserUserName),
   freight: whole.text(t.freight, ({ freight }) => (freight === 0 ? "" : money(freight))),
-  retention: whole.text(t.retention, ({ retentionRate, retentionMonths, retentionAmount, retentionDay }) => {
-    if (retentionRate === 0) return "";
-    const terms = t.retentionOf(percent(retentionRate), retentionMonths);
-    return retentionDay === null ? terms : t.retentionUntil(terms, yuan(retentionAmount), retentionDay);
+  retention: whole.text(t.retention, (of) => {
+    if (of.retentionRate === 0) return "";
+    const terms = t.retentionOf(percent(of.retentionRate), of.retentionMonths);
+    if (of.retentionDay === null) return terms;
+    const until = t.retentionUntil(terms, yuan(of.retentionAmount), of.retentionDay);
+    return `${until} · ${wordOf(retentionStatus, of.retentionStatus)}`;
   }),
   settled: whole.time(t.settled, ({ settleTime }) => settleTime),
 };

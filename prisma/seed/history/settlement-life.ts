@@ -1,5 +1,5 @@
 import { contract } from "#trpc/contract/index";
-import { SettlementStatus } from "#trpc/rules/kinds/settlement";
+import { RetentionStatus, SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { chinaDay } from "#trpc/rules/price";
 import { daysBefore } from "./clock";
 import type { Life } from "./director";
@@ -27,6 +27,14 @@ const keysAt = async (ask: Ask, status: number): Promise<number[]> => {
   const { datas } = await ask(contract.settlement.search, { statusList: [status], pageSize: 100 });
   return datas.map(({ sysNo }) => sysNo).reverse();
 };
+
+/** Who is held back of asks for the release of the oldest. */
+async function askRelease(seller: Ask): Promise<void> {
+  const { datas } = await seller(contract.settlement.search, { statusList: [SettlementStatus.settled], pageSize: 100 });
+  const held = datas.filter(({ retentionStatus }) => retentionStatus === RetentionStatus.held).at(-1);
+  if (!held) return;
+  await seller(contract.settlement.askRelease, { sysNo: held.sysNo, reason: "浇筑部位28天强度合格，主体已验收" });
+}
 
 /** A supplier agrees to its statements, or disputes the first line of the first one. */
 async function answer(seller: Ask, disputes: boolean): Promise<void> {
@@ -77,6 +85,8 @@ export async function* settlementLife({ actors, now, makeStatements }: Scene): L
     }
     await settleAll(buyer);
   }
+  yield daysBefore(now, 3, 14);
+  for (const seller of sellers) await askRelease(seller);
   yield daysBefore(now, 2, 11);
   const [settled] = await keysAt(buyer, SettlementStatus.settled);
   if (settled === undefined) return;

@@ -59,6 +59,12 @@ const after =
     for (const [who, act] of acts) await act(trade[who].api, made as never, trade);
     return made;
   };
+const retain: Act = (api, { sysNo }) => api.settlement.save({ sysNo, retentionPercent: 5, retentionMonths: 12 });
+const askRelease: Act = (api, { sysNo }) => api.settlement.askRelease({ sysNo, reason: "主体已验收" });
+const refuseRelease: Act = (api, { sysNo }) => api.settlement.refuseRelease({ sysNo, reason: "有渗漏待修" });
+const release: Act = (api, { sysNo }) => api.settlement.release({ sysNo });
+const holding = (...acts: ["purchaser" | "supplier", Act][]) =>
+  after({}, ["purchaser", retain], ["purchaser", send], ["supplier", agree], ["purchaser", finish], ...acts);
 const confirmed = after({}, ["purchaser", send], ["supplier", agree]);
 
 export const settlement = planOf(settlementKind, {
@@ -93,8 +99,21 @@ export const settlement = planOf(settlementKind, {
     },
     "agreed to": { at: { status: 30, approvalStatus: 0 }, make: confirmed },
     settled: {
-      at: { status: 40, approvalStatus: 0 },
+      at: { status: 40, approvalStatus: 0, retentionStatus: 0 },
       make: after({}, ["purchaser", send], ["supplier", agree], ["purchaser", finish]),
+    },
+    "money held back": { at: { status: 40, approvalStatus: 0, retentionStatus: 10 }, make: holding() },
+    "asked for what is held": {
+      at: { status: 40, approvalStatus: 0, retentionStatus: 20 },
+      make: holding(["supplier", askRelease]),
+    },
+    "held further": {
+      at: { status: 40, approvalStatus: 0, retentionStatus: 30 },
+      make: holding(["supplier", askRelease], ["purchaser", refuseRelease]),
+    },
+    released: {
+      at: { status: 40, approvalStatus: 0, retentionStatus: 40 },
+      make: holding(["purchaser", release]),
     },
   },
   asks: [
@@ -117,6 +136,9 @@ export const settlement = planOf(settlementKind, {
       only: ["draft", "with its supplier", "waiting for approval", "not approved", "approved", "disputed", "agreed to"],
       call: close,
     },
+    { event: "askRelease", call: askRelease },
+    { event: "refuseRelease", call: refuseRelease },
+    { event: "release", call: release },
     { event: "correct", call: correct },
   ],
   follows: {},

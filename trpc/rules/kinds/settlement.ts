@@ -28,6 +28,16 @@ export const settlementAnswer = {
   [SettlementAnswer.disputed]: "有异议",
 } as const satisfies Words<typeof SettlementAnswer>;
 
+/** What becomes of what a settled statement holds back; released says before its day. */
+export const RetentionStatus = { none: 0, held: 10, asked: 20, refused: 30, released: 40 } as const;
+export const retentionStatus = {
+  [RetentionStatus.none]: "不扣留",
+  [RetentionStatus.held]: "扣留中",
+  [RetentionStatus.asked]: "供应商申请释放",
+  [RetentionStatus.refused]: "暂不释放",
+  [RetentionStatus.released]: "已提前释放",
+} as const satisfies Words<typeof RetentionStatus>;
+
 export const settlement = defineKind({
   name: "结算单",
   path: "/portal/settlement",
@@ -43,6 +53,7 @@ export const settlement = defineKind({
     settlementStatus: { codes: SettlementStatus, words: settlementStatus, unspecified: true },
     settlementLine: { codes: SettlementLine, words: settlementLine, unspecified: true },
     settlementAnswer: { codes: SettlementAnswer, words: settlementAnswer, unspecified: true },
+    retentionStatus: { codes: RetentionStatus, words: retentionStatus, unspecified: true },
   },
   actions: {
     "settlement:purchaser:save": "编制结算单",
@@ -71,6 +82,13 @@ export const settlement = defineKind({
         rank: 182,
         statuses: [SettlementStatus.confirmed],
         label: "待结算的结算单",
+        codes: ["settlement:purchaser:settle"],
+      },
+      {
+        rank: 183,
+        todo: "release",
+        label: "申请释放的质保金",
+        tab: "待释放质保金",
         codes: ["settlement:purchaser:settle"],
       },
     ],

@@ -28,6 +28,9 @@ export const settlementMessages = {
     carry: [{ ...makers, kind: "order", title: "结算单有异议，待答复" }],
     reply: [{ ...clerks, kind: "order", title: "采购方答复了结算异议" }],
     settle: [{ ...clerks, kind: "order", title: "结算单已结算" }],
+    askRelease: [{ ...buyers, codes: ["settlement:purchaser:settle"], kind: "order", title: "供应商申请释放质保金" }],
+    refuseRelease: [{ ...clerks, kind: "order", title: "质保金暂不释放" }],
+    release: [{ ...clerks, kind: "order", title: "质保金已提前释放" }],
     close: [
       { ...clerks, kind: "order", title: "结算单已结算" },
       { ...makers, kind: "order", title: "结算单已结算" },

@@ -31,6 +31,7 @@ export const settlementKind = defineDocument({
     purchaser: {
       correct: sql`d."status" = ${sql.lit(SettlementStatus.sent)}
         AND d."approvalStatus" = ${sql.lit(ApprovalStatus.refused)}`,
+      release: mayStartSql(settlementMachine, "refuseRelease"),
     },
     supplier: { answer: mayStartSql(settlementMachine, "answer") },
   } satisfies TodosOf<"settlement">,

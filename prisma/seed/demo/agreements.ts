@@ -51,6 +51,7 @@ export interface AgreementPlan {
   /** By week instead of by month. */
   settlementCycle?: 2;
   certificatesRequired?: boolean;
+  inspectionRequired?: boolean;
   /** true unless told. */
   freightIncluded?: boolean;
   notice?: string;

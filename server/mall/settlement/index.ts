@@ -3,7 +3,7 @@ import { implement } from "../implement";
 import { answer, mark, reply } from "./answer";
 import { correct, refresh, remove, save } from "./draft";
 import { make } from "./make";
-import { detail, lines, match, search, searchUnsettled, steps } from "./read";
+import { detail, lines, match, search, searchHeld, searchUnsettled, steps } from "./read";
 import { audit, send, withdraw } from "./send";
 import { finish, settle } from "./settle";
 
@@ -12,6 +12,21 @@ export { settlementKind } from "./repo/kind";
 export { heldBack } from "./repo/retention";
 
 export const settlement = implement(contract.settlement, {
-  ...{ search, detail, lines, steps, searchUnsettled, match, make, save, refresh, correct, send, audit, withdraw },
+  ...{
+    search,
+    detail,
+    lines,
+    steps,
+    searchUnsettled,
+    searchHeld,
+    match,
+    make,
+    save,
+    refresh,
+    correct,
+    send,
+    audit,
+    withdraw,
+  },
   ...{ delete: remove, mark, answer, reply, finish, settle },
 });

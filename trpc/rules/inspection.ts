@@ -6,7 +6,7 @@ import { type Decimal, type DecimalLike, decimal, sum } from "./money";
 export const LOT_TONNES = 60;
 export const LOT_CUBIC_METRES = 100;
 /** Days after the pour on which the strength of concrete counts. */
-export const STRENGTH_DAYS = 28;
+const STRENGTH_DAYS = 28;
 export const MOST_HEATS = 30;
 
 const DAY_MS = 86_400_000;

@@ -97,6 +97,7 @@ export const DEMO_AGREEMENTS: readonly AgreementPlan[] = [
     supplier: 1,
     areaCodes: CHONGQING,
     massTolerance: "0.003",
+    inspectionRequired: true,
     clauses: [
       fixed("ribbed-bar", 0, 96.5),
       fixed("ribbed-bar", 1, 96.8),

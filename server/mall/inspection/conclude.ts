@@ -28,9 +28,9 @@ async function takeSample(
   const { db, tenantCode } = doing;
   const { sysNo, basis, pourDay } = document;
   const key = { tenantCode, sysNo };
+  await linkFiles(db, actor, { documentType: "inspection", documentSysNo: sysNo }, fileSysNoList);
   const firstDay = pourDay ?? (await receivedDay(db, key));
   refuse(sampleProblem(input, { today: chinaDay(now), firstDay, basis }));
-  await linkFiles(db, actor, { documentType: "inspection", documentSysNo: sysNo }, fileSysNoList);
   const again = event === "retest";
   await addSample(db, key, { round: again ? 2 : 1, sampler, witness, sampleNo, sampleDay, remark });
   if (again) await countResult(db, key, "unfailed");
@@ -52,12 +52,12 @@ export const conclude: Handler<Calls["conclude"]> = async (context) => {
   const { db, tenantCode } = doing;
   const { sysNo, basis, dueDay } = document;
   const key = { tenantCode, sysNo };
+  await linkFiles(db, actor, { documentType: "inspection", documentSysNo: sysNo }, fileSysNoList);
   const samples = await samplesOf(db, key);
   const again = document.status === InspectionStatus.retesting;
   const failed = again ? (samples[0]?.testList ?? []).filter((one) => !one.passed).map((one) => one.property) : [];
   const sampleDay = samples.at(-1)?.sampleDay ?? "";
   refuse(resultProblem(input, { basis, dueDay, sampleDay, failed, today: chinaDay(now) }));
-  await linkFiles(db, actor, { documentType: "inspection", documentSysNo: sysNo }, fileSysNoList);
   await writeResult(db, key, { round: again ? 2 : 1, lab, reportNo, resultDay, testList });
   const failedText = failedWords(testList);
   const passed = failedText === "";

@@ -1,3 +1,5 @@
+import { testsOf } from "#trpc/rules/inspection";
+import { InspectionBasis, TestProperty } from "#trpc/rules/kinds/inspection";
 import { addConfirmed, addDelivery, addOrder, rebarLine } from "../documents";
 import { defineWalk, type Ground, REQUEST_KEY } from "./kind";
 
@@ -5,7 +7,7 @@ import { defineWalk, type Ground, REQUEST_KEY } from "./kind";
 async function add({ market, mark, skuSysNo }: Ground) {
   const { purchaser } = market;
   const { api } = purchaser;
-  const items = [{ ...rebarLine, skuSysNo, skuName: `${mark}螺纹钢 HRB400E Φ25`, pieceMass: null }];
+  const items = [{ ...rebarLine, skuSysNo, skuName: `${mark}螺纹钢 HRB400E Φ25`, pieceMass: null, quantity: "10" }];
   const receive = async (heatNo: string) => {
     const order = await addOrder(market, { items, projectName: `${mark}工程`, inspectionRequired: true });
     const note = await addConfirmed(market, await addDelivery(market, order, [10]), [10]);
@@ -17,14 +19,22 @@ async function add({ market, mark, skuSysNo }: Ground) {
   };
   const lotOf = async (heatNo: string) =>
     (await api.inspection.make({ batchSysNo: (await receive(heatNo)).batch })).sysNo;
-  const [inspection, inspectionToSample] = [await lotOf("W1"), await lotOf("W2")];
-  await api.inspection.sample({
-    ...{ sysNo: inspection, sampler: `${mark}取样`, witness: "王监理", sampleNo: mark, sampleDay: today() },
+  const [inspection, inspectionToSample, inspectionFailed] = [await lotOf("W1"), await lotOf("W2"), await lotOf("W4")];
+  for (const sysNo of [inspection, inspectionFailed])
+    await api.inspection.sample({
+      ...{ sysNo, sampler: `${mark}取样`, witness: "王监理", sampleNo: mark, sampleDay: today() },
+    });
+  await api.inspection.conclude({
+    ...{ sysNo: inspectionFailed, lab: `${mark}检测`, reportNo: mark, resultDay: today() },
+    testList: testsOf(InspectionBasis.heat).map((property) => ({
+      property,
+      passed: property !== TestProperty.tensile,
+    })),
   });
   const open = await receive("W3");
   const bare = await receive("");
   return {
-    ...{ inspection, inspectionToSample, openBatch: open.batch },
+    ...{ inspection, inspectionToSample, inspectionFailed, openBatch: open.batch },
     ...{ bareReceiving: bare.note, bareReceivingItem: bare.receivingItem },
   };
 }
@@ -32,10 +42,11 @@ async function add({ market, mark, skuSysNo }: Ground) {
 const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 export const inspection = defineWalk({
-  records: ["inspection", "inspectionToSample", "openBatch", "bareReceiving", "bareReceivingItem"],
+  records: ["inspection", "inspectionToSample", "inspectionFailed", "openBatch", "bareReceiving", "bareReceivingItem"],
   add,
   keys: {
     "inspection.sample:sysNo": "inspectionToSample",
+    "inspection.retest:sysNo": "inspectionFailed",
     "inspection.delete:sysNo": "inspectionToSample",
     "inspection:projectSysNo": "project",
     "inspection:supplierSysNo": "supplier",

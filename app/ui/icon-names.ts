@@ -17,6 +17,7 @@ export const iconNames = [
   "chevron-up",
   "circle-check",
   "circle-x",
+  "clipboard-check",
   "clipboard-list",
   "clock",
   "columns",

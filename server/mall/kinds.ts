@@ -4,6 +4,7 @@ import { contract, contractKind } from "./contract/index";
 import { delivery, deliveryKind } from "./delivery/index";
 import { enquiry, enquiryKind } from "./enquiry/index";
 import type { Mall } from "./index";
+import { inspection, inspectionKind } from "./inspection/index";
 import { invoice, invoiceKind } from "./invoice/index";
 import { order, orderKind, orderTrade } from "./order/index";
 import { orderChange, orderChangeKind } from "./order-change/index";
@@ -21,6 +22,7 @@ export const kinds = {
   delivery: deliveryKind,
   receiving: receivingKind,
   return: returnKind,
+  inspection: inspectionKind,
   settlement: settlementKind,
   payment: paymentKind,
   invoice: invoiceKind,
@@ -37,6 +39,7 @@ export const documentHandlers: Pick<Mall, keyof DocumentCalls> = {
   delivery,
   receiving,
   return: orderReturn,
+  inspection,
   settlement,
   payment,
   invoice,

@@ -169,6 +169,7 @@ const places: Record<string, Place[]> = {
     [() => `/portal/receiving/submit?note=${keys.receiving}&delivery=${keys.delivery}`],
   ],
   "_portal.portal.order-change_.create": [[() => `/portal/order-change/create?order=${keys.order}`]],
+  "_portal.portal.receiving_.$id_.heats": [[() => `/portal/receiving/${keys.bareReceiving}/heats`]],
   "_portal.portal.return_.create": [[() => `/portal/return/create?receiving=${keys.confirmed}`]],
   "_portal.portal.order_.ship": [[() => `/portal/order/ship?sysNo=${keys.order}`, "supplier"]],
   "_portal.portal.order_.$id_.match": [[() => `/portal/order/${keys.order}/match`]],

@@ -43,6 +43,7 @@ const head = (d: Dice, sysNo: number): AgreementHead => ({
   deliveryConfirmRequired: false,
   receivingConfirm: 1,
   certificatesRequired: false,
+  inspectionRequired: false,
   freightIncluded: true,
   terms: Array.from({ length: d.int(1, 4) }, (_, accountPeriod) => ({
     accountPeriod,

@@ -59,6 +59,8 @@ const named: Readonly<Record<string, string>> = {
   ...{ servicePhone: "400-000-2026", serviceEmail: "service@demo.example", platformMainColor: "018DD7" },
   // of the trade, with another meaning than the samples of lists of texts
   word: "顶托",
+  // of steel, as its tags say
+  heatNo: "24B-10873",
   // of payment, as most agreements offer it
   term: "0-0",
 };

@@ -1,6 +1,7 @@
 import type { DocumentType } from "#trpc/rules/kinds";
 import { contract } from "./kinds/contract";
 import { enquiry } from "./kinds/enquiry";
+import { inspection } from "./kinds/inspection";
 import { invoice } from "./kinds/invoice";
 import type { Ground } from "./kinds/kind";
 import { orderChange } from "./kinds/order-change";
@@ -15,6 +16,7 @@ type OfOneOrder = "order" | "delivery" | "receiving" | "return";
 export const walkKinds = {
   purchaseApply,
   orderChange,
+  inspection,
   settlement,
   payment,
   invoice,

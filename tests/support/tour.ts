@@ -98,6 +98,14 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
       to: (key) => `/delivery-order/${key}/refuse`,
     },
   ],
+  "/portal/inspection/recall": ["/portal/inspection/recall", "/portal/inspection/recall?heat=24B-10873"],
+  "/portal/receiving/$id/heats": [
+    {
+      on: "/portal/receiving?status=10",
+      link: /href="\/portal\/receiving\/(\d+)"/,
+      to: (key) => `/portal/receiving/${key}/heats`,
+    },
+  ],
   "/portal/order-change/create": [
     {
       on: "/portal/order?status=20",

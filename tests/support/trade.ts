@@ -32,6 +32,7 @@ export interface Deal {
     | "receivingConfirm"
     | "deliveryConfirmRequired"
     | "certificatesRequired"
+    | "inspectionRequired"
     | "freightIncluded"
     | "notice"
     | "terms"

@@ -44,6 +44,8 @@ export const TradeAgreement = z.object({
   deliveryConfirmRequired: z.boolean(),
   /** A receiving note is submitted only once its delivery note has a certificate of the goods. */
   certificatesRequired: z.boolean(),
+  /** Of steel and concrete only what is in a released lot is settled. */
+  inspectionRequired: z.boolean().default(false),
   /** Its prices are those at the site: the shop's freight is not added. */
   freightIncluded: z.boolean(),
   /** The contract whose lines it prices; null where it is none's. */

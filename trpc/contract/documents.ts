@@ -4,6 +4,7 @@ import type { KindMessages } from "../rules/messages/audiences";
 import { contract } from "./documents/contract";
 import { delivery } from "./documents/delivery";
 import { enquiry } from "./documents/enquiry";
+import { inspection } from "./documents/inspection";
 import { invoice } from "./documents/invoice";
 import { order } from "./documents/order";
 import { orderChange } from "./documents/order-change";
@@ -21,6 +22,7 @@ export const documents = {
   delivery,
   receiving,
   return: orderReturn,
+  inspection,
   settlement,
   payment,
   invoice,

@@ -31,6 +31,7 @@ export const failures = {
   CODE_LOCKED: { code: 429, message: "验证码错误次数过多，已失效，请重新获取" },
   CODE_EXPIRED: { code: 400, message: "验证码已过期，请重新获取" },
   MOBILE_TAKEN: { code: 409, message: "该手机号已注册，请直接登录" },
+  INSPECTION_EMPTY: { code: 409, message: "这些货物已经组批、退货或收货单已作废，没有可组批的数量，请刷新后重试" },
   SETTLEMENT_EMPTY: { code: 409, message: "没有可以结算的收货单" },
   SETTLEMENT_STALE: { code: 409, message: "结算单的明细已变化，请更新明细后再发出" },
   CORRECTION_TOO_MUCH: { code: 409, message: "更正后的金额不能小于0" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_HEATS } from "../rules/inspection";
 import { mobileMutation } from "./define";
 import {
   documentFields,
@@ -17,12 +18,13 @@ import { answering, deciding, detailCall, searchCall, stepsCall, withReason } fr
 import {
   approvalStatus,
   confirmStatus,
+  kindSets,
   MassVerdict,
   receivingStatus,
   receivingViewStatus,
   weighing,
 } from "./shared/enums";
-import { Done, Id, Ids, Money, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
+import { Day, Done, Id, Ids, Money, PositiveQuantity, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
 
 export const ReceivingItem = z.object({
@@ -49,8 +51,29 @@ export const ReceivingItem = z.object({
   receivedQuantity: Quantity,
   returnedQuantity: Quantity,
   amount: Money,
+  /** What makes it a lot; what of it is in lots, and in released and failed ones. */
+  inspectionBasis: kindSets.inspection.inspectionBasis.type,
+  lotQuantity: Quantity,
+  releasedQuantity: Quantity,
+  failedQuantity: Quantity,
 });
 export type ReceivingItem = z.output<typeof ReceivingItem>;
+
+/** What of a line is of one heat, or was poured at one place on one day. */
+export const ReceivingBatch = z.object({
+  sysNo: Id,
+  receivingItemSysNo: Id,
+  /** "" of concrete. */
+  heatNo: z.string(),
+  grade: z.string(),
+  size: z.string(),
+  pourPlace: z.string(),
+  pourDay: Day.nullable(),
+  quantity: Quantity,
+  /** What of it is in lots. */
+  lotQuantity: Quantity,
+});
+export type ReceivingBatch = z.output<typeof ReceivingBatch>;
 
 /** EN-Receiving. viewStatus follows confirmStatus (C-10). */
 const receivingFields = {
@@ -83,6 +106,9 @@ export const ReceivingRow = z.object(receivingFields);
 export type ReceivingRow = z.output<typeof ReceivingRow>;
 export const Receiving = z.object({
   ...receivingFields,
+  /** Of steel and concrete only what is in a released lot is settled. */
+  inspectionRequired: z.boolean(),
+  batchList: z.array(ReceivingBatch),
   fileList: z.array(FileRef),
   /** Oldest first. */
   returnList: z.array(RelatedReturn),
@@ -98,6 +124,19 @@ const Answer = z.object({
   approvalStatus: approvalStatus.type,
   confirmStatus: confirmStatus.type,
 });
+
+/** The heats of a line, or where and when its concrete was poured; one of them may leave its quantity to the rest. */
+const batchList = z
+  .array(
+    z.object({
+      heatNo: Text(40, "炉批号").optional(),
+      pourPlace: Text(100, "浇筑部位").optional(),
+      pourDay: Day.optional(),
+      /** In the goods' unit. */
+      quantity: PositiveQuantity.optional(),
+    }),
+  )
+  .max(MOST_HEATS, `一行最多${MOST_HEATS}个炉批号`);
 
 /** What was counted and weighed of the lines of a delivery. */
 export const countedLines = z
@@ -116,6 +155,7 @@ export const countedLines = z
       refused: z.boolean().optional(),
       /** Needed where goods are turned away. */
       refusalReason: Text(200, "拒收原因").optional(),
+      batchList: batchList.optional(),
     }),
   )
   .max(1000);
@@ -165,6 +205,20 @@ export const receiving = {
       "PIECES_NEEDED",
       "QUANTITY_INVALID",
     ],
+  }),
+  identify: mobileMutation("{side}/orderDelivery/receiving/identify", {
+    summary: "Say which heats received goods are of, or where concrete was poured; what is in lots stays",
+    role: "party",
+    allowedSides: ["purchaser"],
+    input: z.object({
+      sysNo: Id,
+      itemList: z
+        .array(z.object({ receivingItemSysNo: Id, batchList }))
+        .min(1, "请填写炉批号")
+        .max(1000),
+    }),
+    output: Answer,
+    fails: ["QUANTITY_INVALID"],
   }),
   void: mobileMutation("{side}/orderDelivery/receiving/void", {
     summary: "Void a note; its quantities are given back (R-RCV-11)",

@@ -103,6 +103,32 @@ export const Unsettled = z.object({
 });
 export type Unsettled = z.output<typeof Unsettled>;
 
+/** Received goods that are not settled because no released lot has them. */
+export const HeldBack = z.object({
+  /** In a lot that is not released; with a heat number and in no lot; without a heat number. */
+  reason: z.enum(["lot", "noLot", "noHeat"]),
+  /** That lot; null where there is none. */
+  inspectionSysNo: Id.nullable(),
+  inspectionNo: z.string(),
+  inspectionStatus: kindSets.inspection.inspectionStatus.type.nullable(),
+  /** The first day on which concrete has its result. */
+  dueDay: z.string().nullable(),
+  failedText: z.string(),
+  receivingSysNo: Id,
+  receivingItemSysNo: Id,
+  receivingNo: z.string(),
+  orderNo: z.string(),
+  projectName: z.string(),
+  supplierName: z.string(),
+  purchaserOrganizationName: z.string(),
+  skuName: z.string(),
+  skuSpec: z.string(),
+  unit: z.string(),
+  quantity: Quantity,
+  amount: Money,
+});
+export type HeldBack = z.output<typeof HeldBack>;
+
 /** Where order, delivery, receipt and statement do not agree, and on which paper that is looked into. */
 export const SettlementDifference = z.object({
   /** Received beyond the order; weighed out of tolerance; the same load twice; shipped and not received; not in it. */
@@ -181,6 +207,15 @@ export const settlement = {
     role: "party",
     input: z.object({}).default({}),
     output: z.array(Unsettled),
+  }),
+  searchHeld: query(`POST ${base}/searchHeld`, {
+    summary: "Received goods that are left out of statements until their lot is released, with the lot and the reason",
+    role: "party",
+    input: z.object({
+      /** Of those that this statement could have; all of the own side where nothing is said. */
+      settlementSysNo: Id.optional(),
+    }),
+    output: z.object({ heldList: z.array(HeldBack), heldCount: z.int() }),
   }),
   match: query(`POST ${own}/match`, {
     summary: "Where a statement's order, deliveries, receipts and lines do not agree, each with the paper to look into",

@@ -67,6 +67,7 @@ const head = (sysNo: number): AgreementHead => ({
   deliveryConfirmRequired: false,
   receivingConfirm: 1,
   certificatesRequired: false,
+  inspectionRequired: false,
   freightIncluded: true,
   terms: [
     { accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: "100", otherDays: 0 },

@@ -1,6 +1,7 @@
 import { contract } from "./kinds/contract";
 import { delivery } from "./kinds/delivery";
 import { enquiry } from "./kinds/enquiry";
+import { inspection } from "./kinds/inspection";
 import { invoice } from "./kinds/invoice";
 import type { KindOfDocument } from "./kinds/kind";
 import { order } from "./kinds/order";
@@ -23,6 +24,7 @@ export const documentKinds = {
   delivery,
   receiving,
   return: orderReturn,
+  inspection,
   settlement,
   payment,
   invoice,

@@ -33,6 +33,7 @@ export const receivingMachine = defineMachine({
       facts: [
         { fact: "hasReturn", is: false, message: "收货单有退货单，不能作废；请先撤回退货单" },
         { fact: "isBilled", is: false, message: "收货单已在发出的结算单中，不能作废；请先撤回结算单并移出它" },
+        { fact: "isInLot", is: false, message: "收货单的货物已组检验批，不能作废；还没有取样的请先删除检验批" },
       ],
     },
     remove: { facts: [{ fact: "wasReturned", is: false, message: "收货单有退货记录，不能删除" }] },
@@ -44,7 +45,7 @@ export const receivingMachine = defineMachine({
           reason: "RETURN_TOO_MUCH",
           message: "收货单的货物已全部退货或正在退货，不能再退",
         },
-        { fact: "isBilled", is: false, message: "收货单已在发出的结算单中，不能退货；请先撤回结算单并移出它" },
+        { fact: "hasUnbilled", is: true, message: "收货单已在发出的结算单中，不能退货；请先撤回结算单并移出它" },
       ],
     },
   },
@@ -121,6 +122,13 @@ export const receivingMachine = defineMachine({
     ]),
     settle: act("system", null, "结算", [
       { rule: "R-RCV-13", from: [ReceivingStatus.received], to: ReceivingStatus.settled },
+    ]),
+    identify: act("purchaser", "receiving:purchaser:identify", "登记炉批号", [
+      {
+        rule: "R-RCV-05",
+        from: [ReceivingStatus.submitted, ReceivingStatus.received, ReceivingStatus.settled],
+        to: SAME,
+      },
     ]),
     return: act("purchaser", "order:purchaser:return", "申请退货", [
       { rule: "R-RET-02", from: [ReceivingStatus.received], to: SAME },

@@ -27,6 +27,7 @@ const agreement = (change: Partial<AgreementHead> = {}): AgreementHead => ({
   deliveryConfirmRequired: false,
   receivingConfirm: 1,
   certificatesRequired: false,
+  inspectionRequired: false,
   freightIncluded: true,
   terms: [
     { accountPeriod: 2, billingPeriod: 0, name: "1个月", discount: "100", otherDays: 0 },

@@ -39,6 +39,8 @@ export interface AgreementHead {
   deliveryConfirmRequired: boolean;
   receivingConfirm: number;
   certificatesRequired: boolean;
+  /** Of steel and concrete only what is in a released lot is settled. */
+  inspectionRequired: boolean;
   /** Its prices are those at the site: no freight is added. */
   freightIncluded: boolean;
   /** In the order in which they are offered; the first one is preset. Never empty. */

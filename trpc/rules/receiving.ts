@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { Weighing } from "#trpc/contract/shared/codes";
+import type { BatchEntry } from "./inspection";
 import { type MassVerdict, massDeviation, massVerdict } from "./mass";
 import { type Decimal, type DecimalLike, decimal, lineAmount, toNumber } from "./money";
 import { theoreticalMass, wrongPlaces } from "./piece-goods";
@@ -44,6 +45,8 @@ export interface ReceivingTerms {
 }
 /** What somebody on site typed for a line. */
 export interface ReceiptEntry {
+  /** Its heats. */
+  batchList?: BatchEntry[] | undefined;
   receivedQuantity?: number;
   pieceCount?: number;
   weighedMass?: number;

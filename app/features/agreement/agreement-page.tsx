@@ -110,6 +110,10 @@ export function AgreementPage(props: AgreementPageProps) {
               label: t.certificates,
               value: agreement.certificatesRequired ? t.certificatesNeeded : t.certificatesFree,
             },
+            {
+              label: t.inspection,
+              value: agreement.inspectionRequired ? t.inspectionNeeded : t.inspectionFree,
+            },
             { label: t.freight, value: agreement.freightIncluded ? t.freightIncluded : t.freightBeside },
             { label: t.confirms, value: t.confirmedBy[receivingConfirm] },
             { label: t.without, value: agreement.noAgreementCanSale ? t.mayBuy : t.mayNotBuy },

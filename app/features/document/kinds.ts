@@ -3,6 +3,7 @@ import type { DocumentType } from "#trpc/rules/kinds";
 import { contractTabs } from "../contract/contract-tabs";
 import { deliveryTabs } from "../delivery/delivery-tabs";
 import { enquiryTabs } from "../enquiry/enquiry-tabs";
+import { inspectionTabs } from "../inspection/inspection-tabs";
 import { invoiceTabs } from "../invoice/invoice-tabs";
 import { orderTabs } from "../order/order-tabs";
 import { orderChangeTabs } from "../order-change/order-change-tabs";
@@ -36,6 +37,7 @@ export const kindsOnScreen = {
   delivery: { tabs: deliveryTabs, find: (queries, input, how) => queries.delivery.searchList(input, how) },
   receiving: { tabs: receivingTabs, find: (queries, input, how) => queries.receiving.searchList(input, how) },
   return: { tabs: returnTabs, find: (queries, input, how) => queries.return.searchList(input, how) },
+  inspection: { tabs: inspectionTabs, find: (queries, input, how) => queries.inspection.search(input, how) },
   settlement: { tabs: settlementTabs, find: (queries, input, how) => queries.settlement.search(input, how) },
   payment: { tabs: paymentTabs, find: (queries, input, how) => queries.payment.search(input, how) },
   invoice: { tabs: invoiceTabs, find: (queries, input, how) => queries.invoice.search(input, how) },

@@ -37,7 +37,9 @@ export async function loadReceipt({ request, context }: Args) {
   const delivery = asked?.sysNo === id ? asked : await readDelivery(id);
   const lines = delivery.itemList.map(receiptFormLine);
   const saved = {
-    values: note ? { ...valuesOfNote(note.itemList, lines), [REST]: restOf(note), shortReason: note.shortReason } : {},
+    values: note
+      ? { ...valuesOfNote(note.itemList, lines, note.batchList), [REST]: restOf(note), shortReason: note.shortReason }
+      : {},
     files: (note?.fileList ?? []).map(({ sysNo, name }) => ({ id: String(sysNo), name })),
     remark: note?.remark ?? "",
   };

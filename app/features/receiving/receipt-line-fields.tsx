@@ -3,6 +3,7 @@ import { Weighing } from "#trpc/contract/shared/codes";
 import { settlement } from "#trpc/rules/receiving";
 import { percent, quantity, signedPercent } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
+import { inspectionText } from "~/lib/texts/inspection";
 import { measureText } from "~/lib/texts/measure";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { useHydrated } from "~/lib/use-hydrated";
@@ -17,6 +18,7 @@ import s from "./receipt-form.module.css";
 import {
   fieldName,
   fieldsOf,
+  hasHeats,
   isCounted,
   isDone,
   type ReceiptField,
@@ -176,6 +178,18 @@ export const ReceiptLineFields = memo(function ReceiptLineFields({
             ),
           )}
         </div>
+      )}
+      {isDone(line) || !hasHeats(line) ? null : (
+        <TextInput
+          label={inspectionText.heat}
+          help={inspectionText.heatsHint}
+          name={fieldName("batchList", line)}
+          maxLength={400}
+          autoComplete="off"
+          autoCapitalize="characters"
+          defaultValue={start[fieldName("batchList", line)] ?? ""}
+          error={view.errors.batchList ?? refused[fieldName("batchList", line)]}
+        />
       )}
       {isDone(line) ? null : <Refusal line={line} view={view} start={start} refused={refused} />}
       {isOut || start[reasonField] || view.errors.deviationReason || refused[reasonField] ? (

@@ -146,6 +146,10 @@ it("puts a saved note back into its fields", () => {
     returnedQuantity: 0,
     price: 1,
     amount: 1,
+    inspectionBasis: 0,
+    lotQuantity: 0,
+    releasedQuantity: 0,
+    failedQuantity: 0,
   };
   expect(valuesOfNote([saved], [rebar, cement])).toEqual({ [pieces]: "300" });
 });

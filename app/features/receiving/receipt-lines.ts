@@ -1,5 +1,8 @@
 import type { DeliveryItem } from "#trpc/contract/delivery";
-import type { ReceivingItem } from "#trpc/contract/receiving";
+import type { ReceivingBatch, ReceivingItem } from "#trpc/contract/receiving";
+import { GoodsKind } from "#trpc/contract/shared/codes";
+import { basisOf, heatsIn, heatsText } from "#trpc/rules/inspection";
+import { InspectionBasis } from "#trpc/rules/kinds/inspection";
 import type { MassVerdict } from "#trpc/rules/mass";
 import { toNumber } from "#trpc/rules/money";
 import { readNumber } from "#trpc/rules/number-text";
@@ -24,7 +27,7 @@ export interface ReceiptFormLine
   piecesLeft: number | null;
 }
 
-export type ReceiptField = Exclude<keyof ReceiptEntry, "deviationReason" | "refused" | "refusalReason">;
+export type ReceiptField = Exclude<keyof ReceiptEntry, "deviationReason" | "refused" | "refusalReason" | "batchList">;
 /** `pieceCount.71`: the name of a line's field. */
 export const fieldName = (field: keyof ReceiptEntry, line: FormLine): string => `${field}.${line.key}`;
 
@@ -41,6 +44,10 @@ export function receiptFormLine(item: DeliveryItem): ReceiptFormLine {
 }
 
 export const isCounted = (line: ReceiptFormLine): boolean => line.pieceCount !== null && line.pieceMass !== null;
+
+/** Steel, whose heats are written down. */
+export const hasHeats = (line: ReceiptFormLine): boolean =>
+  basisOf({ ...line, goodsKind: isCounted(line) ? GoodsKind.rebar : GoodsKind.common }) === InspectionBasis.heat;
 
 /** Nothing is left to receive of it. */
 export const isDone = (line: ReceiptFormLine): boolean => (line.piecesLeft ?? line.left) <= 0;
@@ -92,6 +99,9 @@ function readEntry(line: ReceiptFormLine, value: (name: string) => string) {
   }
   const why = value(fieldName("deviationReason", line)).trim();
   if (why) entry.deviationReason = why;
+  const heats = heatsIn(value(fieldName("batchList", line)));
+  if (typeof heats === "string") errors.batchList = atLine(line, heats);
+  else if (heats.length > 0) entry.batchList = heats;
   if (value(fieldName("refused", line))) {
     const refusalReason = value(fieldName("refusalReason", line)).trim();
     Object.assign(entry, { refused: true, ...(refusalReason ? { refusalReason } : {}) });
@@ -132,7 +142,11 @@ export function viewReceipt(line: ReceiptFormLine, value: (name: string) => stri
 }
 
 /** What a saved note says in the fields of the form. */
-export function valuesOfNote(items: readonly ReceivingItem[], lines: readonly ReceiptFormLine[]) {
+export function valuesOfNote(
+  items: readonly ReceivingItem[],
+  lines: readonly ReceiptFormLine[],
+  batches: readonly ReceivingBatch[] = [],
+) {
   const values: Record<string, string> = {};
   const lineOf = new Map(lines.map((line) => [line.key, line]));
   for (const item of items) {
@@ -151,6 +165,10 @@ export function valuesOfNote(items: readonly ReceivingItem[], lines: readonly Re
       values[fieldName("refused", line)] = "1";
       values[fieldName("refusalReason", line)] = item.refusalReason;
     }
+    const heats = batches.filter(
+      ({ receivingItemSysNo, heatNo }) => receivingItemSysNo === item.sysNo && heatNo !== "",
+    );
+    if (heats.length > 0) values[fieldName("batchList", line)] = heatsText(heats).replaceAll("\n", "；");
     if (item.deviationReason) values[fieldName("deviationReason", line)] = item.deviationReason;
   }
   return values;

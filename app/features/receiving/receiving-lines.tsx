@@ -9,6 +9,7 @@ import { Tag, type Tone } from "~/ui/tag";
 import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
 import { Amount } from "../document/goods";
+import { inspectedColumn } from "../heat/inspected";
 
 const DASH = <span className="mall-dim">--</span>;
 
@@ -126,6 +127,9 @@ export const ReceivingLines = ({ note }: { note: Receiving }) => (
   <DocumentLines
     title={t.detailLines}
     document={note}
-    columns={columns.filter(({ key }) => note.itemList.some(isUsed[key] ?? (() => true)))}
+    columns={[
+      ...columns.filter(({ key }) => note.itemList.some(isUsed[key] ?? (() => true))),
+      ...inspectedColumn(note),
+    ]}
   />
 );

@@ -10,6 +10,7 @@ import { loadDocument } from "~/features/document/load-document";
 import { documentPath } from "~/features/document/paths";
 import { RelatedReturns } from "~/features/document/related-returns";
 import { ReceivingMarks } from "~/features/document/status";
+import { HeatsCard } from "~/features/heat/inspected";
 import { receivingActions } from "~/features/receiving/receiving-actions";
 import { ReceivingFacts } from "~/features/receiving/receiving-facts";
 import { ReceivingLines } from "~/features/receiving/receiving-lines";
@@ -71,6 +72,7 @@ export default function ReceivingPage() {
     >
       <ReceivingFacts note={note} />
       <ReceivingLines note={note} />
+      <HeatsCard note={note} />
       <Card title={documentText.files}>
         <DocumentFiles files={note.fileList} />
       </Card>

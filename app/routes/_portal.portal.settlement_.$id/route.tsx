@@ -10,6 +10,7 @@ import { loadDocument } from "~/features/document/load-document";
 import { documentPath } from "~/features/document/paths";
 import { StatementInvoices } from "~/features/invoice/statement-invoices";
 import { CORRECTED, CorrectForm, correct, correctColumn, corrects } from "~/features/settlement/correct";
+import { HeldCard } from "~/features/settlement/held-card";
 import { LeaveOut, leaveOut, leaveOutColumns } from "~/features/settlement/leave-out";
 import { linesAsked, loadLines } from "~/features/settlement/load-lines";
 import { MatchCard } from "~/features/settlement/match-card";
@@ -37,10 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   const sysNo = idOf(params.id);
   const buys = (await context.session.read())?.applicationKey === "purchaser";
-  const [loaded, lines, matched, invoices] = await Promise.all([
+  const [loaded, lines, matched, held, invoices] = await Promise.all([
     page,
     loadLines(context.api, sysNo, asked).catch(orScreen(request)),
     buys ? context.api.settlement.match({ sysNo }).catch(unlessRefused) : undefined,
+    context.api.settlement.searchHeld({ settlementSysNo: sysNo }).catch(unlessRefused),
     context.api.invoice.ofStatement({ settlementSysNo: sysNo }).catch(unlessRefused),
   ]);
   return {
@@ -48,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     asked,
     lines,
     matched,
+    held,
     invoices,
     corrected: keyIn(url.searchParams.get(CORRECTED) ?? "") ?? null,
   };
@@ -70,7 +73,7 @@ export const meta = documentMeta(t.title, ({ settlementNo }: Settlement) => sett
 
 /** A statement with a page of its lines and its orders. */
 export default function SettlementPage() {
-  const { document, steps, asked, lines, matched, invoices, corrected } = useLoaderData<typeof loader>();
+  const { document, steps, asked, lines, matched, held, invoices, corrected } = useLoaderData<typeof loader>();
   const mayCorrect = corrects(document);
   const line = mayCorrect ? lines.itemList.find(({ sysNo }) => sysNo === corrected) : undefined;
   const path = documentPath("settlement", document.sysNo);
@@ -111,6 +114,7 @@ export default function SettlementPage() {
       >
         <LeaveOut document={document} />
       </SettlementLines>
+      {held && document.status !== SettlementStatus.settled ? <HeldCard {...held} /> : null}
       {invoices && document.status >= SettlementStatus.confirmed ? (
         <StatementInvoices sysNo={document.sysNo} invoices={invoices} />
       ) : null}

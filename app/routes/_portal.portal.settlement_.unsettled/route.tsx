@@ -4,6 +4,7 @@ import type { Unsettled } from "#trpc/contract/settlement";
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
 import { GROUP, groupName, MAKE, makeIntent } from "~/features/settlement/act-make";
+import { HeldCard } from "~/features/settlement/held-card";
 import s from "~/features/settlement/settlement.module.css";
 import { formState, runIntent } from "~/forms/act";
 import { FormMessage } from "~/forms/form-message";
@@ -24,11 +25,12 @@ import { Empty } from "~/ui/empty";
 import page from "~/ui/page.module.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [groups, form] = await Promise.all([
+  const [groups, held, form] = await Promise.all([
     context.api.settlement.searchUnsettled({}).catch(orScreen(request)),
+    context.api.settlement.searchHeld({}).catch(orScreen(request)),
     formState({ request, context }),
   ]);
-  return { groups, form };
+  return { groups, held, form };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, makeIntent);
@@ -41,7 +43,7 @@ const keyOf = (group: Unsettled): string => `${group.purchaserOrganizationSysNo}
 
 /** What is received and in no statement yet, by partner and project; a purchaser makes a statement of it. */
 export default function UnsettledReceipts() {
-  const { groups } = useLoaderData<typeof loader>();
+  const { groups, held } = useLoaderData<typeof loader>();
   const side = useSide();
   const makes = useMay()("settlement:purchaser:save") && side === "purchaser";
   const refused = useRefused(MAKE);
@@ -124,6 +126,7 @@ export default function UnsettledReceipts() {
         ) : null}
         {groups.length > 0 && !makes ? table : null}
       </Card>
+      <HeldCard {...held} />
     </div>
   );
 }

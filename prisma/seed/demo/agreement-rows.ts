@@ -24,6 +24,7 @@ export const agreementRows = (tenant: TenantPlan): Row<"mall.TradeAgreement">[] 
     deliveryConfirmRequired: plan.deliveryConfirmRequired ?? false,
     receivingConfirm: plan.receivingConfirm ?? 1,
     settlementCycle: plan.settlementCycle ?? 3,
+    inspectionRequired: plan.inspectionRequired ?? false,
     certificatesRequired: plan.certificatesRequired ?? false,
     freightIncluded: plan.freightIncluded ?? true,
     notice: plan.notice ?? "",

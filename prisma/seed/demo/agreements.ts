@@ -51,6 +51,7 @@ export interface AgreementPlan {
   /** By week instead of by month. */
   settlementCycle?: 2;
   certificatesRequired?: boolean;
+  inspectionRequired?: boolean;
   /** true unless told. */
   freightIncluded?: boolean;
   notice?: string;
@@ -96,6 +97,7 @@ export const DEMO_AGREEMENTS: readonly AgreementPlan[] = [
     supplier: 1,
     areaCodes: CHONGQING,
     massTolerance: "0.003",
+    inspectionRequired: true,
     clauses: [
       fixed("ribbed-bar", 0, 96.5),
       fixed("ribbed-bar", 1, 96.8),

@@ -55,6 +55,7 @@ const RECEIVER: ActionCode[] = [
   "delivery:purchaser:certify",
   "receiving:purchaser:edit",
   "receiving:purchaser:submit",
+  "receiving:purchaser:identify",
   "receiving:purchaser:auditCancel",
 ];
 /** Runs a site: sees prices and passes what it applies for, before the organisation's approver. */

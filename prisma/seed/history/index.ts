@@ -22,6 +22,7 @@ import { directed, type Life } from "./director";
 import { ENQUIRIES, enquiryLife } from "./enquiry-life";
 import { evaluationLife } from "./evaluation-life";
 import { FAVOURITES, favouriteLife } from "./favourite-life";
+import { inspectionLife } from "./inspection-life";
 import { invoiceLife } from "./invoice-life";
 import { LISTS, listLife } from "./list-life";
 import { orderLife } from "./order-life";
@@ -137,6 +138,7 @@ async function live(
     demo = scene;
     lives.push(applyRulesLife(scene), budgetLife(scene), contractLife(scene));
     lives.push(settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
+    lives.push(inspectionLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
   }

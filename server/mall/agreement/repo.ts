@@ -21,6 +21,7 @@ export interface AgreementRow {
   massTolerance: string;
   deliveryConfirmRequired: boolean;
   certificatesRequired: boolean;
+  inspectionRequired: boolean;
   freightIncluded: boolean;
   contractSysNo: number | null;
   notice: string;
@@ -36,7 +37,7 @@ export async function readAgreement(db: Db, tenantCode: string, sysNo: number): 
       coalesce(o."name", '') AS "purchaserOrganizationName", a."supplierSysNo", s."name" AS "supplierName",
       to_char(a."startTime", 'YYYY-MM-DD') AS "startTime", to_char(a."endTime", 'YYYY-MM-DD') AS "endTime", a."status",
       a."noAgreementCanSale", a."paymentMode", a."weighing", a."massTolerance", a."deliveryConfirmRequired",
-      a."certificatesRequired", a."freightIncluded", a."notice",
+      a."certificatesRequired", a."inspectionRequired", a."freightIncluded", a."notice",
       (SELECT q."sysNo" FROM mall."Contract" q
         WHERE q."tenantCode" = a."tenantCode" AND q."agreementSysNo" = a."sysNo") AS "contractSysNo", a."receivingConfirm",
       ARRAY(SELECT g."areaCode" FROM mall."AgreementArea" g

@@ -82,7 +82,8 @@ export const headJsonSql = `json_build_object('sysNo', a."sysNo", 'agreementNo',
       SELECT q."sysNo" FROM "mall"."Contract" q WHERE q."tenantCode" = $1 AND q."agreementSysNo" = a."sysNo"), 'noAgreementCanSale', a."noAgreementCanSale", 'paymentMode', a."paymentMode",
     'weighing', a."weighing", 'massTolerance', a."massTolerance"::text,
     'deliveryConfirmRequired', a."deliveryConfirmRequired", 'receivingConfirm', a."receivingConfirm",
-    'certificatesRequired', a."certificatesRequired", 'freightIncluded', a."freightIncluded",
+    'certificatesRequired', a."certificatesRequired", 'inspectionRequired', a."inspectionRequired",
+    'freightIncluded', a."freightIncluded",
     'terms', a."terms")`;
 
 type PackedOption = [

@@ -1,6 +1,7 @@
 import { contract } from "#trpc/contract/index";
 import { implement } from "../implement";
 import { audit, auditCancel, confirm, remove, voidNote } from "./answer";
+import { identify } from "./identify";
 import { detail, getReceivingSteps, searchList } from "./read";
 import { submit } from "./submit";
 
@@ -9,6 +10,7 @@ export const receiving = implement(contract.receiving, {
   detail,
   void: voidNote,
   submit,
+  identify,
   remove,
   audit,
   auditCancel,
@@ -20,7 +22,7 @@ export { confirmReceiving } from "./answer";
 export { dropUnfinished, noteArrival } from "./arrival";
 export { followReturns } from "./progress";
 export { detail } from "./read";
-export { receivingKind } from "./repo/kind";
+export { billedAmount, billedQuantity, receivingKind } from "./repo/kind";
 export { allReturned } from "./repo/read";
 export { lineIsOpen } from "./repo/rows";
 export { submitNote } from "./submit";

@@ -1,7 +1,8 @@
 import type { contract } from "#trpc/contract/index";
-import { Weighing } from "#trpc/contract/shared/codes";
+import { GoodsKind, Weighing } from "#trpc/contract/shared/codes";
 import { weighing } from "#trpc/contract/shared/labels";
-import { decimal, sum } from "#trpc/rules/money";
+import { basisOf, batchesOf } from "#trpc/rules/inspection";
+import { type Decimal, decimal, sum } from "#trpc/rules/money";
 import {
   draftLine,
   dueOf,
@@ -40,8 +41,9 @@ export function newLine(row: DeliveredRow, receipt: ReceiptLine): CountedLine {
     refusedPieces: receipt.refusedPieces,
     refusalReason: receipt.refusalReason,
     amount: receiptAmount(row, receipt.receivedQuantity).toFixed(2),
+    inspectionBasis: basisOf(row),
   };
-  return { line, limit: decimal(row.quantity).times(share).toFixed() };
+  return { line, limit: decimal(row.quantity).times(share).toFixed(), batches: [] };
 }
 
 /** What settles a line is agreed on: whoever receives it may repeat that, and say nothing else. */
@@ -51,12 +53,33 @@ function otherMeasure(row: DeliveredRow, said: SubmitInput["itemList"][number]["
   return { reason: "QUANTITY_INVALID", field: "weighing", message: agreed } as const;
 }
 
+/** The heats of a line as typed; concrete of which nothing is said was poured where it was ordered for, that day. */
+function batchesIn(
+  row: DeliveredRow,
+  { batchList = [] }: SubmitInput["itemList"][number],
+  {
+    quantity,
+    receiveDay,
+    pourPlace,
+    draft,
+  }: { quantity: Decimal; receiveDay: string; pourPlace: string; draft: boolean },
+) {
+  const poured = batchList.length === 0 && row.goodsKind === GoodsKind.concrete && !draft && quantity.gt(0);
+  const entries = poured ? [{ pourPlace, pourDay: receiveDay }] : batchList;
+  if (entries.length === 0) return [];
+  return batchesOf({ ...row, quantity, lotQuantity: 0, receiveDay }, entries);
+}
+
 /**
  * The lines of a note from what was typed, each checked against its delivery line; blank ones are left out. A draft is
  * kept as it is.
  * @throws Failure with a sentence per field: every line that is wrong, at once
  */
-export function linesOf(input: SubmitInput, rows: readonly DeliveredRow[]): CountedLine[] {
+export function linesOf(
+  input: SubmitInput,
+  rows: readonly DeliveredRow[],
+  pour: { receiveDay: string; pourPlace: string },
+): CountedLine[] {
   const byKey = new Map(rows.map((row) => [row.sysNo, row]));
   // a note without any quantity says at its first line what is missing
   const anyFilled = input.itemList.some((entry) => !isBlankEntry(entry));
@@ -69,7 +92,10 @@ export function linesOf(input: SubmitInput, rows: readonly DeliveredRow[]): Coun
       if (other) return other;
       const terms = { ...row, isLast: input.endsDelivery || input.asksToEnd };
       const receipt = input.draft ? draftLine(row, entry, terms) : receiptLine(row, entry, terms);
-      return "reason" in receipt ? receipt : newLine(row, receipt);
+      if ("reason" in receipt) return receipt;
+      const batches = batchesIn(row, entry, { ...pour, quantity: receipt.receivedQuantity, draft: input.draft });
+      if (typeof batches === "string") return { reason: "QUANTITY_INVALID", field: "batchList", message: batches };
+      return { ...newLine(row, receipt), batches };
     },
   });
 }

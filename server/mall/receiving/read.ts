@@ -1,5 +1,6 @@
 import { documentReads } from "../document/index";
 import { filesOf } from "../file/index";
+import { batchesOfNote } from "./repo/batches";
 import { receivingKind } from "./repo/kind";
 import { returnsOf, settlementsOf } from "./repo/read";
 
@@ -9,11 +10,12 @@ export const {
   steps: getReceivingSteps,
 } = documentReads(receivingKind, {
   rest: async (db, { tenantCode, sysNo }) => {
-    const [files, returnList, settlementList] = await Promise.all([
+    const [files, returnList, settlementList, batchList] = await Promise.all([
       filesOf(db, tenantCode, "receiving", [sysNo]),
       returnsOf(db, tenantCode, sysNo),
       settlementsOf(db, tenantCode, sysNo),
+      batchesOfNote(db, { tenantCode, sysNo }),
     ]);
-    return { fileList: files.get(sysNo) ?? [], returnList, settlementList };
+    return { fileList: files.get(sysNo) ?? [], returnList, settlementList, batchList };
   },
 });

@@ -5,6 +5,7 @@ import { ApprovalStatus, ConfirmStatus, ReceivingConfirm, ReceivingStatus } from
 import { certificatesProblem } from "#trpc/rules/certificates";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
+import { chinaDay } from "#trpc/rules/price";
 import { shortage } from "#trpc/rules/shortage";
 import {
   askApproval,
@@ -28,6 +29,7 @@ import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { linesOf, type SubmitInput, totalOf } from "./lines";
 import { beginReceiving, passUnconfirmed } from "./progress";
+import { addBatches } from "./repo/batches";
 import { delivered, receivingKind } from "./repo/kind";
 import { deliveredLines, unfinishedNotes } from "./repo/read";
 import type { DeliveredRow, DeliveryFacts } from "./repo/rows";
@@ -110,6 +112,9 @@ function restOf({ endsDelivery, asksToEnd, itemList }: SubmitInput, rows: readon
   };
 }
 
+const nameOf = (rows: readonly DeliveredRow[], { deliveryItemSysNo }: { deliveryItemSysNo: number }): string =>
+  rows.find(({ sysNo }) => sysNo === deliveryItemSysNo)?.skuName ?? "";
+
 type SubmitRequest = Parameters<Handler<typeof contract.receiving.submit>>[0];
 
 /**
@@ -133,11 +138,13 @@ export async function submitNote(context: SubmitRequest, said = "") {
   const doing: CommandContext = { db, tenantCode, now, operator: operatorOf(actor, caller) };
   const earlier = await earlierNote(doing, input, delivery);
   const rows = await deliveredLines(db, tenantCode, key.sysNo);
-  const lines = linesOf(input, rows);
+  const receiveTime = receiveTimeOf(input, now);
+  const pourPlace = delivery.usePlace || delivery.usePart;
+  const lines = linesOf(input, rows, { receiveDay: chinaDay(receiveTime), pourPlace });
   const refusesGoods = lines.some(({ line }) => line.refusalReason !== "");
   const { rest, question } = restOf(input, rows);
   const head = {
-    receiveTime: receiveTimeOf(input, now),
+    receiveTime,
     receiverUserSysNo: actor.userSysNo,
     receiverName: actor.displayName,
     totalAmount: totalOf(lines),
@@ -152,6 +159,15 @@ export async function submitNote(context: SubmitRequest, said = "") {
     ...{ delivery, note: earlier, head, comment: [said, question].filter(Boolean).join("；") },
     lines: lines.map(({ line }) => line),
   });
+  await addBatches(
+    db,
+    { tenantCode, sysNo: note.sysNo },
+    lines.map(({ line, batches }) => ({
+      deliveryItemSysNo: line.deliveryItemSysNo,
+      skuName: nameOf(rows, line),
+      batches,
+    })),
+  );
   const shownOn = { documentType: "receiving", documentSysNo: note.sysNo };
   await linkFiles(db, actor, shownOn, input.fileSysNoList);
   if (input.draft)

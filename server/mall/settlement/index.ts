@@ -3,7 +3,7 @@ import { implement } from "../implement";
 import { answer, mark, reply } from "./answer";
 import { correct, refresh, remove, save } from "./draft";
 import { make } from "./make";
-import { detail, lines, match, search, searchUnsettled, steps } from "./read";
+import { detail, lines, match, search, searchHeld, searchUnsettled, steps } from "./read";
 import { askRelease, refuseRelease, release } from "./release";
 import { audit, send, withdraw } from "./send";
 import { finish, settle } from "./settle";
@@ -13,7 +13,7 @@ export { settlementKind } from "./repo/kind";
 export { heldBack } from "./repo/retention";
 
 export const settlement = implement(contract.settlement, {
-  ...{ search, detail, lines, steps, searchUnsettled, match, make, save, refresh, correct, send, audit, withdraw },
-  ...{ askRelease, refuseRelease, release },
+  ...{ search, detail, lines, steps, searchUnsettled, searchHeld, match },
+  ...{ make, save, refresh, correct, send, audit, withdraw, askRelease, refuseRelease, release },
   ...{ delete: remove, mark, answer, reply, finish, settle },
 });

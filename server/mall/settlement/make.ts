@@ -7,6 +7,7 @@ import { type CommandContext, type Created, createDocument, needEvent, operatorO
 import type { Handler } from "../implement";
 import { orderKind } from "../order/index";
 import { ownProject } from "../project/index";
+import { heldReceipts, notesOfStatement } from "./repo/held";
 import { settlementKind } from "./repo/kind";
 import { addUp } from "./repo/lines";
 import { insertReceipts, lockUnsettledOrders, type Scope } from "./repo/receipts";
@@ -50,10 +51,11 @@ export async function makeStatement(
   return made;
 }
 
-const nothing = () =>
-  new Failure("SETTLEMENT_EMPTY", {
-    message: "该供应商在此期间没有可以结算的收货单：已收货、没有正在办理的退货、也不在其他结算单中的才能结算",
-  });
+function nothing(heldCount: number): Failure {
+  const held = heldCount > 0 ? `；另有 ${heldCount} 项货物待检验合格放行后才能结算，见“未结算收货”` : "";
+  const message = "该供应商在此期间没有可以结算的收货单：已收货、没有正在办理的退货、也不在其他结算单中的才能结算";
+  return new Failure("SETTLEMENT_EMPTY", { message: `${message}${held}` });
+}
 
 /** By hand: of a supplier and a project, or of one order. */
 export const make: Handler<Calls["make"]> = async (context) => {
@@ -80,6 +82,6 @@ export const make: Handler<Calls["make"]> = async (context) => {
     cycle: orderSysNo === null ? SettlementCycle.monthly : SettlementCycle.single,
     ...{ userSysNo: actor.userSysNo, userName: actor.displayName, remark },
   });
-  if (!made) throw nothing();
+  if (!made) throw nothing((await heldReceipts(db, tenantCode, notesOfStatement(scope), 1)).heldCount);
   return { sysNo: made.sysNo, status: made.status };
 };

@@ -1,3 +1,4 @@
+import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import type { Settlement } from "#trpc/contract/settlement";
 import { SettlementStatus } from "#trpc/rules/kinds/settlement";
@@ -7,6 +8,7 @@ import {
   documentReads,
   ownerOf,
   ownHeader,
+  readHeader,
   sideOf,
   supplierContact,
 } from "../document/index";
@@ -14,6 +16,7 @@ import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
 import { answeredWith } from "./repo/answers";
 import { aroundOf } from "./repo/around";
+import { heldReceipts, notesOfOwner, notesOfStatement } from "./repo/held";
 import { settlementKind } from "./repo/kind";
 import { differencesOf } from "./repo/match";
 import { unsettledOf } from "./repo/receipts";
@@ -53,6 +56,22 @@ const MOST_PARTNERS = 500;
 export const searchUnsettled: Handler<Calls["searchUnsettled"]> = (context) => {
   reads.needReader(context.actor, sideOf(context));
   return unsettledOf(context.db, ownerOf(context.actor, sideOf(context)), MOST_PARTNERS);
+};
+
+const MOST_HELD = 200;
+
+/** @throws Failure NOT_FOUND, FORBIDDEN */
+export const searchHeld: Handler<Calls["searchHeld"]> = async (context) => {
+  const { input, actor, db, tenantCode } = context;
+  const side = sideOf(context);
+  reads.needReader(actor, side);
+  const { settlementSysNo } = input;
+  if (settlementSysNo === undefined)
+    return heldReceipts(db, tenantCode, notesOfOwner(side, ownerOf(actor, side).ownerSysNo), MOST_HELD);
+  await reads.readable(context, settlementSysNo);
+  const header = await readHeader(db, settlementKind.table, { tenantCode, sysNo: settlementSysNo });
+  if (!header) throw new Failure("NOT_FOUND");
+  return heldReceipts(db, tenantCode, notesOfStatement(header), MOST_HELD);
 };
 
 /** Differences that are named at once. */

@@ -43,6 +43,7 @@ const plainReceiving = {
   deliveryConfirmRequired: false,
   receivingConfirm: ReceivingConfirm.supplier,
   certificatesRequired: false,
+  inspectionRequired: false,
 };
 
 const sourceOf = (agreement: OrderedLine["agreement"]): number => {
@@ -70,8 +71,8 @@ export function newOrder(
   const facts = { ...wished, overBudget, amount: checkoutAmount.toFixed(2), categories: categoriesOf(lines) };
   const rule = ruleFor(rules, facts);
   const start = startOfOrder({ rule, supplierConfirms }, { paymentMode });
-  const { weighing, massTolerance, deliveryConfirmRequired, receivingConfirm, certificatesRequired } =
-    agreement ?? plainReceiving;
+  const { weighing, massTolerance, deliveryConfirmRequired, receivingConfirm } = agreement ?? plainReceiving;
+  const { certificatesRequired, inspectionRequired } = agreement ?? plainReceiving;
   const order: NewOrder = {
     sysNo,
     status: initialStatus(orderMachine, "create", { ...start, paymentMode }),
@@ -121,6 +122,7 @@ export function newOrder(
     // only what waits for approval can be kept back
     keptBack: keptBack && start.approvalStatus === ApprovalStatus.auditing,
     ...{ weighing, massTolerance, deliveryConfirmRequired, receivingConfirm, certificatesRequired },
+    inspectionRequired,
     goodsText: [...new Set(lines.map((line) => `${line.row.mallSpuName} ${line.row.thirdName}`))].join("\n"),
   };
   return rule && start.approvalStatus === ApprovalStatus.auditing ? { order, rule } : { order };

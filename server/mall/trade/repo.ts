@@ -152,6 +152,7 @@ export interface NewOrder {
   deliveryConfirmRequired: boolean;
   receivingConfirm: number;
   certificatesRequired: boolean;
+  inspectionRequired: boolean;
   goodsText: string;
 }
 
@@ -160,7 +161,7 @@ const orderColumns = `"sysNo", "status", "approvalStatus", "supplierConfirmStatu
   "shopName", "agreementSysNo", "agreementNo", "contractSysNo", "accountPeriod", "billingPeriod", "otherDays", "termName", "paymentMode",
   "receiveAddressSysNo", "receiveAddress", "areaCode", "invoiceTitleSysNo", "invoiceTitle", "invoiceType", "totalAmount",
   "freight", "freightDetail",
-  "remark", "keptBack", "wishDate", "wishHalf", "wishTime", "projectSysNo", "projectName", "usePart", "usePlace", "costCode", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "certificatesRequired", "goodsText"`;
+  "remark", "keptBack", "wishDate", "wishHalf", "wishTime", "projectSysNo", "projectName", "usePart", "usePlace", "costCode", "weighing", "massTolerance", "deliveryConfirmRequired", "receivingConfirm", "certificatesRequired", "inspectionRequired", "goodsText"`;
 
 /** Writes orders in one statement and answers their numbers: DD, day in China, key. */
 export async function insertOrders(db: Db, tenantCode: string, now: Date, orders: readonly NewOrder[]) {

@@ -157,6 +157,17 @@ export const receiving = planOf(receivingKind, {
     { event: "void", call: voided },
     { event: "remove", call: (api, { sysNo }) => api.receiving.remove({ sysNo }) },
     {
+      event: "identify",
+      async call(api, { sysNo }, trade) {
+        const { itemList } = await trade.purchaser.api.receiving.detail({ id: sysNo });
+        const batchList = [{ heatNo: "24B-10873" }];
+        return api.receiving.identify({
+          sysNo,
+          itemList: itemList.map((item) => ({ receivingItemSysNo: item.sysNo, batchList })),
+        });
+      },
+    },
+    {
       event: "return",
       async call(api, { sysNo, itemSysNos }) {
         const itemList = itemSysNos.map((receivingItemSysNo) => ({ receivingItemSysNo, quantity: 1 }));
@@ -178,5 +189,6 @@ export const receiving = planOf(receivingKind, {
   unproved: {
     "arrive new → 0": "nobody asks for it: it follows from the delivery's trace (arrival.test.ts)",
     "settle 10 → 20": "no call settles a note yet",
+    "identify 20 → 20": "no call settles a note yet",
   },
 });

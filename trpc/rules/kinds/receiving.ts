@@ -30,6 +30,7 @@ export const receiving = defineKind({
     "receiving:purchaser:confirm": "确认收货单",
     "receiving:purchaser:void": "作废收货单",
     "receiving:purchaser:remove": "删除收货单",
+    "receiving:purchaser:identify": "登记炉批号",
     "receiving:purchaser:audit": "审批收货单",
     "receiving:supplier:confirm": "确认收货单",
   },

@@ -28,6 +28,7 @@ export const receivingMessages = {
     void: [{ ...noteReaders, kind: "receiving", title: "采购方作废收货单", from: validNotes }],
     remove: "it is no longer there to be looked at",
     settle: "nothing is to be done about it",
+    identify: "lots are made of it, which tell of themselves",
     return: "the return order tells of itself",
     returned: "the return order tells of itself",
     unreturned: "the return order tells of itself",

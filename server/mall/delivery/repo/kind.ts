@@ -42,6 +42,7 @@ export const deliveryKind = defineDocument({
       "massTolerance",
       "receivingConfirm",
       "certificatesRequired",
+      "inspectionRequired",
       "wishDate",
       "wishHalf",
       "wishTime",

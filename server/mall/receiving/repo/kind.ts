@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { literals } from "#server/kernel/literals";
 import { Receiving, ReceivingItem, ReceivingRow } from "#trpc/contract/receiving";
 import { ApprovalStatus, ConfirmStatus, ReceivingStatus, ReceivingViewStatus } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
-import { SettlementStatus } from "#trpc/rules/kinds/settlement";
+import { SettlementLine, SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { receivingMachine } from "#trpc/rules/machine-receiving";
 import {
@@ -21,6 +22,21 @@ import { lineIsShort } from "./rows";
 /** The delivery that is received of. */
 export const delivered = { machine: deliveryMachine, table: documentTable("OrderDelivery"), lockedBy: underOrder };
 
+/** SQL: the sum of a column of the lines that sent statements have of line `i`, less what went back of it. */
+function billed(column: "quantity" | "amount"): RawBuilder<unknown> {
+  const of = (
+    which: RawBuilder<unknown>,
+  ) => sql`coalesce((SELECT sum(b.${sql.id(column)}) FROM "mall"."SettlementItem" b
+    JOIN "mall"."Settlement" h ON h."tenantCode" = b."tenantCode" AND h."sysNo" = b."settlementSysNo"
+    WHERE b."tenantCode" = i."tenantCode" AND ${which} AND b."type" IN (${literals([SettlementLine.received, SettlementLine.returned])})
+      AND h."status" > ${sql.lit(SettlementStatus.draft)}), 0)`;
+  return sql`(${of(sql`b."receivingItemSysNo" = i."sysNo"`)}
+    + ${of(sql`b."returnItemSysNo" IN (SELECT r."sysNo" FROM "mall"."ReturnItem" r
+      WHERE r."tenantCode" = i."tenantCode" AND r."receivingItemSysNo" = i."sysNo")`)})`;
+}
+export const billedQuantity = billed("quantity");
+export const billedAmount = billed("amount");
+
 /** A receiving note. */
 export const receivingKind = defineDocument({
   machine: receivingMachine,
@@ -29,7 +45,7 @@ export const receivingKind = defineDocument({
   lockedBy: underOrder,
   from: {
     via: "orderDeliverySysNo",
-    takes: ["deliveryNo", "orderSysNo", "orderNo", "receivingConfirm", ...forWhat],
+    takes: ["deliveryNo", "orderSysNo", "orderNo", "receivingConfirm", "inspectionRequired", ...forWhat],
   },
   lines: {
     ...documentTable("ReceivingItem"),
@@ -58,11 +74,15 @@ export const receivingKind = defineDocument({
     supplier: { confirm: mayStartSql(receivingMachine, "agree") },
   } satisfies TodosOf<"receiving">,
   facts: {
+    /** Something of it is in no statement that was sent. */
+    hasUnbilled: sql<boolean>`i."receivedQuantity" - i."returnedQuantity" > ${billedQuantity}`,
     hasReturnable: sql<boolean>`i."receivedQuantity" > i."returnedQuantity" + i."returningQuantity"`,
     /** A return order names it, whatever became of that. */
     wasReturned: sql<boolean>`EXISTS (SELECT FROM "mall"."ReturnItem" b
       WHERE b."tenantCode" = i."tenantCode" AND b."receivingItemSysNo" = i."sysNo")`,
     hasReturn: sql<boolean>`i."returnedQuantity" + i."returningQuantity" > 0`,
+    /** A lot has some of it. */
+    isInLot: sql<boolean>`i."lotQuantity" > 0`,
     /** A statement has it that was sent to the supplier. */
     isBilled: sql<boolean>`EXISTS (SELECT FROM "mall"."SettlementItem" b
       JOIN "mall"."Settlement" h ON h."tenantCode" = b."tenantCode" AND h."sysNo" = b."settlementSysNo"

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
+import type { Batch } from "#trpc/rules/inspection";
 import { validNotes } from "#trpc/rules/machine-receiving";
 import type { Values } from "../../document/index";
 import { addsToOrderLines } from "../../order/index";
@@ -24,11 +25,14 @@ export interface NewLine extends Values {
   refusedPieces: number;
   refusalReason: string;
   amount: string;
+  inspectionBasis: number;
 }
 /** With the most that the delivery line may have received in all. */
 export interface CountedLine {
   line: NewLine;
   limit: string;
+  /** Its heats, or where it was poured. */
+  batches: readonly Batch[];
 }
 
 /**

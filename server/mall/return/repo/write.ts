@@ -7,6 +7,7 @@ import { decimal } from "#trpc/rules/money";
 import { massBack } from "#trpc/rules/receiving-pieces";
 import type { ReturnableLine } from "#trpc/rules/return";
 import { addsToOrderLines, keptFreight } from "../../order/index";
+import { billedAmount, billedQuantity } from "../../receiving/index";
 
 /** A line of a receiving note with what decides about its return. */
 export interface ReceivedRow extends ReturnableLine {
@@ -22,11 +23,11 @@ const live = literals([ReturnStatus.returning, ReturnStatus.returned]);
  */
 export async function receivedLines(db: Db, tenantCode: string, receivingSysNo: number): Promise<ReceivedRow[]> {
   const { rows } = await sql<ReceivedRow>`
-    SELECT i."sysNo", i."lineNo", i."skuName", i."skuSpec", i."unit", i."price", i."receivedQuantity", i."returnedQuantity",
+    SELECT i."sysNo", i."lineNo", i."skuName", i."skuSpec", i."unit", i."price", i."receivedQuantity" - ${billedQuantity} AS "receivedQuantity", i."returnedQuantity",
       i."returningQuantity", d."quantityScale", i."pieceCount",
       CASE WHEN i."pieceCount" IS NOT NULL THEN greatest(i."pieceCount" - coalesce(gone."pieces", 0), 0)::int4
       END AS "returnablePieces", k."bundlePieces",
-      i."amount" - coalesce(gone."amount", 0) AS "returnableAmount"
+      i."amount" - coalesce(gone."amount", 0) - ${billedAmount} AS "returnableAmount"
     FROM "mall"."ReceivingItem" i
     JOIN "mall"."DeliveryItem" d ON d."tenantCode" = i."tenantCode" AND d."sysNo" = i."deliveryItemSysNo"
     JOIN "mall"."OrderItem" o ON o."tenantCode" = i."tenantCode" AND o."sysNo" = i."orderItemSysNo"
@@ -73,6 +74,7 @@ export async function countReturn(
         "returnedQuantity" = i."returnedQuantity" + ${returned}::int * part."quantity"
       FROM part WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = part."receivingItemSysNo"
         AND i."returningQuantity" + i."returnedQuantity" + ${returning + returned}::int * part."quantity" <= i."receivedQuantity"
+          ${returning > 0 ? sql`- ${billedQuantity}` : sql``}
       RETURNING part."orderItemSysNo", part."quantity"
     ), ordered AS (
       ${addsToOrderLines("returnedQuantity", { tenantCode, parts: sql`received`, sign: returned })}

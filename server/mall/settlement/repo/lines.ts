@@ -4,7 +4,7 @@ import { literals } from "#server/kernel/literals";
 import { Failure } from "#trpc/contract/failures";
 import { ReceivingStatus, ReturnStatus } from "#trpc/contract/shared/codes";
 import { SettlementAnswer, SettlementLine, SettlementStatus } from "#trpc/rules/kinds/settlement";
-
+import { inStatements, isBlocked } from "./gate";
 import type { SettlementHeader } from "./kind";
 
 export interface Key {
@@ -82,11 +82,13 @@ export async function staleLines(db: Db, { tenantCode, sysNo }: Key): Promise<{ 
     JOIN "mall"."Receiving" n ON n."tenantCode" = s."tenantCode" AND n."sysNo" = s."receivingSysNo"
     LEFT JOIN "mall"."ReceivingItem" i ON i."tenantCode" = s."tenantCode" AND i."sysNo" = s."receivingItemSysNo"
     WHERE s."tenantCode" = ${tenantCode} AND s."settlementSysNo" = ${sysNo} AND s."type" IN (${papers})
-      AND (n."status" <> ${sql.lit(ReceivingStatus.received)} OR i."returningQuantity" > 0
+      AND (n."status" <> ${sql.lit(ReceivingStatus.received)}
+        OR CASE WHEN n."inspectionRequired" THEN ${isBlocked} ELSE i."returningQuantity" > 0 END
         OR (s."type" = ${sql.lit(SettlementLine.returned)} AND NOT ${isReturned(sql`l."sysNo" = s."returnItemSysNo"`)})
         OR ${isReturned(sql`l."receivingItemSysNo" = i."sysNo" AND NOT EXISTS (
           SELECT FROM "mall"."SettlementItem" t WHERE t."tenantCode" = l."tenantCode" AND t."returnItemSysNo" = l."sysNo"
-            AND t."settlementSysNo" = ${sysNo})`)})`.execute(db);
+            AND (n."inspectionRequired" OR t."settlementSysNo" = ${sysNo}))
+          AND (NOT n."inspectionRequired" OR ${inStatements} >= i."returnedQuantity")`)})`.execute(db);
   const { count = 0, firstNo = "", gone = 0 } = rows[0] ?? {};
   return { count: count + gone, firstNo: firstNo ?? "" };
 }

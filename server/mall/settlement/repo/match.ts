@@ -4,6 +4,7 @@ import { literals } from "#server/kernel/literals";
 import type { SettlementDifference } from "#trpc/contract/settlement";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { SettlementLine } from "#trpc/rules/kinds/settlement";
+import { unsettledAmount } from "./gate";
 import type { SettlementHeader } from "./kind";
 import { isUnsettled } from "./receipts";
 
@@ -74,7 +75,8 @@ export async function differencesOf(
         AND d."status" IN (${onTheRoad}) AND d."outboundTime" < ${now}::timestamptz - make_interval(days => ${sql.lit(ROAD_DAYS)})
     ), left_out AS (
       SELECT 'leftOut' AS "kind", 'receiving' AS "document", n."sysNo", n."receivingNo" AS "no", NULL::int AS "lineNo",
-        NULL::int8, n."goodsText" AS "skuName", '同期已收货，不在任何结算单中' AS "words", n."totalAmount"
+        NULL::int8, n."goodsText" AS "skuName", '同期已收货，不在任何结算单中' AS "words",
+        CASE WHEN n."inspectionRequired" THEN ${unsettledAmount} ELSE n."totalAmount" END
       FROM "mall"."Receiving" n
       WHERE n."tenantCode" = ${tenantCode} AND n."purchaserOrganizationSysNo" = ${purchaserOrganizationSysNo}
         AND n."supplierSysNo" = ${supplierSysNo} AND n."projectSysNo" IS NOT DISTINCT FROM ${projectSysNo}::int8

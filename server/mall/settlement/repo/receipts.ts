@@ -7,6 +7,7 @@ import { SettlementLine } from "#trpc/rules/kinds/settlement";
 import { toNumber } from "#trpc/rules/money";
 import { type DocumentOwner, lockRoots } from "../../document/index";
 import { type OrderFacts, orderKind } from "../../order/index";
+import { hasReleased, returnIsDue, taken, takenAmount, unsettledAmount } from "./gate";
 
 /** Whose receipts a statement has, and of which days in China. */
 export interface Scope {
@@ -22,14 +23,17 @@ export interface Scope {
   endDay: string;
 }
 
-/** SQL: note `n` received something, is in no statement yet, and nothing of it is about to go back. */
+/**
+ * SQL: note `n` received something, is in no statement yet, and nothing of it is about to go back; where only released
+ * lots are settled: something of it is released and in no statement yet.
+ */
 export const isUnsettled = sql<boolean>`n."status" = ${sql.lit(ReceivingStatus.received)}
-  AND EXISTS (SELECT FROM "mall"."ReceivingItem" p
+  AND CASE WHEN n."inspectionRequired" THEN ${hasReleased} ELSE EXISTS (SELECT FROM "mall"."ReceivingItem" p
     WHERE p."tenantCode" = n."tenantCode" AND p."receivingSysNo" = n."sysNo" AND p."receivedQuantity" > 0)
   AND NOT EXISTS (SELECT FROM "mall"."ReceivingItem" i
     LEFT JOIN "mall"."SettlementItem" s ON s."tenantCode" = i."tenantCode" AND s."receivingItemSysNo" = i."sysNo"
     WHERE i."tenantCode" = n."tenantCode" AND i."receivingSysNo" = n."sysNo"
-      AND (i."returningQuantity" > 0 OR s."sysNo" IS NOT NULL))`;
+      AND (i."returningQuantity" > 0 OR s."sysNo" IS NOT NULL)) END`;
 
 /** SQL: how often what note `n` received is settled, as its agreement says; by month where there is none. */
 export const cycleOf = sql<number>`coalesce((
@@ -94,17 +98,21 @@ export async function insertReceipts(
     ), part AS (
       SELECT ${sql.lit(SettlementLine.received)} AS "type", i."sysNo" AS "receivingItemSysNo", NULL::int8 AS "returnItemSysNo", n."orderSysNo", n."orderNo",
         i."orderItemSysNo", n."sysNo" AS "receivingSysNo", n."receivingNo" AS "sourceNo", n."receiveTime" AS "sourceTime",
-        i."skuName", i."skuSpec", i."unit", i."receivedQuantity" AS "quantity", i."price", i."amount", i."lineNo"
+        i."skuName", i."skuSpec", i."unit", g."take" AS "quantity", i."price", ${takenAmount} AS "amount", i."lineNo", n."inspectionRequired" AS "isPart"
       FROM note n
       JOIN "mall"."ReceivingItem" i ON i."tenantCode" = n."tenantCode" AND i."receivingSysNo" = n."sysNo"
-      WHERE i."receivedQuantity" > 0
+      CROSS JOIN ${taken}
+      WHERE g."take" > 0
       UNION ALL
       SELECT ${sql.lit(SettlementLine.returned)}, NULL, l."sysNo", n."orderSysNo", n."orderNo", l."orderItemSysNo", n."sysNo", b."returnNo", b."createTime",
-        l."skuName", l."skuSpec", l."unit", -l."quantity", l."price", -l."amount", l."lineNo"
+        l."skuName", l."skuSpec", l."unit", -l."quantity", l."price", -l."amount", l."lineNo", false
       FROM note n
       JOIN "mall"."OrderReturn" b ON b."tenantCode" = n."tenantCode" AND b."receivingSysNo" = n."sysNo"
         AND b."status" = ${sql.lit(ReturnStatus.returned)}
       JOIN "mall"."ReturnItem" l ON l."tenantCode" = b."tenantCode" AND l."returnSysNo" = b."sysNo"
+      JOIN "mall"."ReceivingItem" i ON i."tenantCode" = l."tenantCode" AND i."sysNo" = l."receivingItemSysNo"
+      CROSS JOIN ${taken}
+      WHERE ${returnIsDue}
     ), numbered AS (
       SELECT part.*, row_number() OVER (ORDER BY "orderSysNo", "receivingSysNo", "type", "sourceNo", part."lineNo") AS "no"
       FROM part
@@ -119,9 +127,9 @@ export async function insertReceipts(
       FROM numbered p LEFT JOIN prior ON prior."orderItemSysNo" = p."orderItemSysNo"
     )
     INSERT INTO "mall"."SettlementItem" ("tenantCode", "settlementSysNo", "lineNo", "type", "receivingItemSysNo",
-      "returnItemSysNo", "orderSysNo", "orderNo", "orderItemSysNo", "receivingSysNo", "sourceNo", "sourceTime", "skuName",
+      "returnItemSysNo", "isPart", "orderSysNo", "orderNo", "orderItemSysNo", "receivingSysNo", "sourceNo", "sourceTime", "skuName",
       "skuSpec", "unit", "quantity", "price", "amount", "freight", "taxRate")
-    SELECT ${tenantCode}, ${sysNo}, r."no", r."type", r."receivingItemSysNo", r."returnItemSysNo", r."orderSysNo",
+    SELECT ${tenantCode}, ${sysNo}, r."no", r."type", r."receivingItemSysNo", r."returnItemSysNo", r."isPart", r."orderSysNo",
       r."orderNo", r."orderItemSysNo", r."receivingSysNo", r."sourceNo", r."sourceTime", r."skuName", r."skuSpec", r."unit",
       r."quantity", r."price", r."amount",
       ${freightFor(sql`r."upTo"`)} - ${freightFor(sql`r."upTo" - r."quantity"`)}
@@ -143,9 +151,10 @@ export async function unsettledOf(
   >`
     SELECT n."purchaserOrganizationSysNo", n."purchaserOrganizationName", n."supplierSysNo", n."supplierName",
       n."projectSysNo", n."projectName", count(*)::int AS "noteCount",
-      sum(n."totalAmount" - coalesce((SELECT sum(b."totalAmount") FROM "mall"."OrderReturn" b
-        WHERE b."tenantCode" = n."tenantCode" AND b."receivingSysNo" = n."sysNo"
-          AND b."status" = ${sql.lit(ReturnStatus.returned)}), 0)) AS "amount",
+      sum(CASE WHEN n."inspectionRequired" THEN ${unsettledAmount}
+        ELSE n."totalAmount" - coalesce((SELECT sum(b."totalAmount") FROM "mall"."OrderReturn" b
+          WHERE b."tenantCode" = n."tenantCode" AND b."receivingSysNo" = n."sysNo"
+            AND b."status" = ${sql.lit(ReturnStatus.returned)}), 0) END) AS "amount",
       min(n."receiveTime") AS "firstTime", max(n."receiveTime") AS "lastTime"
     FROM "mall"."Receiving" n
     WHERE n."tenantCode" = ${tenantCode} AND n.${owner} = ${ownerSysNo} AND ${isUnsettled}

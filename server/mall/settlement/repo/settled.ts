@@ -3,6 +3,7 @@ import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import { DeliveryStatus, ReceivingStatus } from "#trpc/contract/shared/codes";
 import { SettlementStatus } from "#trpc/rules/kinds/settlement";
+import { agreedQuantity } from "./gate";
 
 interface Keys {
   tenantCode: string;
@@ -18,11 +19,7 @@ export async function settledNotes(db: Db, { tenantCode, sysNos }: Keys): Promis
         WHERE s."tenantCode" = ${tenantCode} AND s."settlementSysNo" = ANY(${sysNos}::int8[]))
       AND NOT EXISTS (
         SELECT FROM "mall"."ReceivingItem" i WHERE i."tenantCode" = n."tenantCode" AND i."receivingSysNo" = n."sysNo"
-          AND i."receivedQuantity" > 0 AND NOT EXISTS (
-            SELECT FROM "mall"."SettlementItem" x
-            JOIN "mall"."Settlement" h ON h."tenantCode" = x."tenantCode" AND h."sysNo" = x."settlementSysNo"
-            WHERE x."tenantCode" = i."tenantCode" AND x."receivingItemSysNo" = i."sysNo"
-              AND h."status" = ${sql.lit(SettlementStatus.settled)}))`.execute(db);
+          AND i."receivedQuantity" > ${agreedQuantity([SettlementStatus.settled])})`.execute(db);
   return rows.map(({ sysNo }) => sysNo);
 }
 
@@ -68,18 +65,14 @@ export async function lockStatementsOf(db: Db, { tenantCode, sysNos }: Keys): Pr
   return rows;
 }
 
-const agreed = literals([SettlementStatus.confirmed, SettlementStatus.settled]);
+const agreed = [SettlementStatus.confirmed, SettlementStatus.settled];
 
 /** The receiving notes of these keys, and whether lines of them are in no statement that both sides agreed to. */
 export async function notesToSettle(db: Db, { tenantCode, sysNos }: Keys) {
   const { rows } = await sql<{ receivingNo: string; isOpen: boolean }>`
     SELECT n."receivingNo", n."status" <> ${sql.lit(ReceivingStatus.settled)} AND EXISTS (
         SELECT FROM "mall"."ReceivingItem" i WHERE i."tenantCode" = n."tenantCode" AND i."receivingSysNo" = n."sysNo"
-          AND NOT EXISTS (
-            SELECT FROM "mall"."SettlementItem" x
-            JOIN "mall"."Settlement" h ON h."tenantCode" = x."tenantCode" AND h."sysNo" = x."settlementSysNo"
-            WHERE x."tenantCode" = i."tenantCode" AND x."receivingItemSysNo" = i."sysNo" AND h."status" IN (${agreed}))
-          AND i."receivedQuantity" > 0) AS "isOpen"
+          AND i."receivedQuantity" > ${agreedQuantity(agreed)}) AS "isOpen"
     FROM "mall"."Receiving" n
     WHERE n."tenantCode" = ${tenantCode} AND n."sysNo" = ANY(${sysNos}::int8[]) ORDER BY n."sysNo"`.execute(db);
   return rows;

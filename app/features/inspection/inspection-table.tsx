@@ -1,0 +1,75 @@
+import type { InspectionRow } from "#trpc/contract/inspection";
+import { InspectionStatus } from "#trpc/rules/kinds/inspection";
+import { quantity } from "~/lib/format";
+import { inspectionText as t } from "~/lib/texts/inspection";
+import type { ListColumn } from "~/lists/columns";
+import { type DocumentTable, listColumns } from "../document/columns";
+import d from "../document/document.module.css";
+import { documentPath } from "../document/paths";
+import { InspectionTag } from "./inspection-marks";
+
+const numberOf = ({ inspectionNo }: InspectionRow) => inspectionNo;
+const column = listColumns<InspectionRow>("inspection", numberOf);
+
+const what: ListColumn<InspectionRow> = {
+  key: "what",
+  title: t.what,
+  cell: ({ grade, size, heatNo, pourDay, projectName }) => (
+    <div className={d.number}>
+      {[grade, size].filter(Boolean).join(" ")}
+      <p className="mall-dim">{heatNo ? `${t.heat} ${heatNo}` : `${t.pourDay} ${pourDay ?? ""}`}</p>
+      {projectName ? <p className="mall-dim mall-clamp-2">{projectName}</p> : null}
+    </div>
+  ),
+};
+
+const amount: ListColumn<InspectionRow> = {
+  key: "quantity",
+  title: t.quantity,
+  width: 116,
+  align: "right",
+  card: "amount",
+  cell: ({ quantity: all, unit }) => (
+    <>
+      {quantity(all)} <span className="mall-dim">{unit}</span>
+    </>
+  ),
+};
+
+/** What was sampled, and until when its result is waited for. */
+const sampled: ListColumn<InspectionRow> = {
+  key: "sampled",
+  title: t.sampleNo,
+  width: 190,
+  cell: ({ status, sampleNo, sampleDay, dueDay, failedText, resultDay }) => (
+    <>
+      {sampleNo}
+      {sampleDay && resultDay === null ? <p className="mall-dim">{`${t.sampleDay} ${sampleDay}`}</p> : null}
+      {resultDay ? <p className="mall-dim">{`${t.resultDay} ${resultDay}`}</p> : null}
+      {dueDay && status === InspectionStatus.sampled ? <p className="mall-dim">{t.dueOn(dueDay)}</p> : null}
+      {failedText ? <p className="mall-dim">{failedText}</p> : null}
+    </>
+  ),
+};
+
+/** Lots as a list: of what, from whom, how much, what the laboratory has. */
+export const inspectionTable: DocumentTable<InspectionRow> = {
+  caption: t.title,
+  no: numberOf,
+  columns: (side) => [
+    column.number(t.number, ({ createTime }) => createTime),
+    column.party(side),
+    what,
+    amount,
+    sampled,
+    column.status((row) => <InspectionTag {...row} />, 116),
+    column.actions(({ sysNo, status, actionList }) => {
+      const path = documentPath("inspection", sysNo);
+      if (actionList.includes("inspection:purchaser:conclude"))
+        return { href: `${path}#conclude`, label: t.resultCard };
+      return status === InspectionStatus.toSample && actionList.includes("inspection:purchaser:sample")
+        ? { href: `${path}#sample`, label: t.sampleCard }
+        : undefined;
+    }),
+  ],
+};

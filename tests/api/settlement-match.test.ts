@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { refusal } from "../support/api";
+import { contractsIn } from "../support/contracts";
 import { counted } from "../support/counted";
 import { addDelivery, addOrder, rebarLine } from "../support/documents";
 import { type Copied, receiveMuch } from "../support/many-receipts";
@@ -207,4 +208,47 @@ test("in a month of 2,000 lines every planted error is found, and nothing else",
   expect(differenceList.map((one) => `${one.kind} ${one.sysNo}`).sort()).toEqual(planted.sort());
   expect(differenceCount).toBe(planted.length);
   expect([lineCount, lineCount - cleanCount]).toEqual([1 + 100 * lines, weighed.length + over.length + 3 * lines]);
+});
+
+test("a difference within the money that the agreement lets pass is none; it is compared before it is rounded", async () => {
+  const { api } = trade.purchaser;
+  await trade.want({});
+  const order = await trade.ordered({ quantity: 10 });
+  const [item] = (await api.order.get({ id: order.sysNo })).itemList;
+  const agreementSysNo = item?.tradeAgreementSysNo ?? 0;
+  const note = await trade.confirmed(await trade.left(order));
+  // 0.0131 吨 for 380 元 are 4.978 元: to the fen 4.98, which is more than 4.979 and not more than it unrounded
+  await db
+    .updateTable("mall.OrderItem")
+    .set({ receivedQuantity: "10.0131", massTolerance: "0" })
+    .where("sysNo", "=", note.delivery.order.itemSysNos[0] ?? 0)
+    .execute();
+  const { sysNo } = await make(order.sysNo);
+  const kinds = async (amountTolerance: string) => {
+    await db.updateTable("mall.TradeAgreement").set({ amountTolerance }).where("sysNo", "=", agreementSysNo).execute();
+    return (await api.settlement.match({ sysNo })).differenceList.filter(({ kind }) => kind === "over").length;
+  };
+  expect(await kinds("0")).toBe(1);
+  expect(await kinds("4.97")).toBe(1);
+  expect(await kinds("4.98")).toBe(0);
+  expect(await api.agreement.purchaserEc({ id: agreementSysNo })).toMatchObject({ amountTolerance: 4.98 });
+});
+
+test("what was received beyond a contract asks for its amendment, with the contract and both quantities", async () => {
+  await trade.want({});
+  const { inForce, order, paperOf } = contractsIn(trade);
+  const contract = await inForce(10);
+  const paper = await paperOf(await order(contract, 10));
+  const note = await trade.confirmed(await trade.left(paper));
+  const { sysNo, differenceList } = await matched(paper.sysNo);
+  expect([differenceList.filter(({ kind }) => kind === "contract"), note.sysNo > 0]).toEqual([[], true]);
+  await db
+    .updateTable("mall.OrderItem")
+    .set({ receivedQuantity: "10.4", massTolerance: "0.1" })
+    .where("orderSysNo", "=", paper.sysNo)
+    .execute();
+  const after = (await trade.purchaser.api.settlement.match({ sysNo })).differenceList;
+  expect(after.filter(({ kind }) => kind === "contract")).toMatchObject([
+    { document: "contract", sysNo: contract.sysNo, words: "合同 10，已用 10.4 吨", amount: 150 },
+  ]);
 });

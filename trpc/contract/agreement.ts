@@ -2,7 +2,7 @@ import { z } from "zod";
 import { query } from "./define";
 import { PriceMethod } from "./shared/codes";
 import { paymentMode, priceSource, receivingConfirm, recordStatus, weighing } from "./shared/enums";
-import { Id, Price, QueryId, Rate } from "./shared/fields";
+import { Id, Money, Price, QueryId, Rate } from "./shared/fields";
 import { Discount } from "./sku";
 
 const Clause = z.object({
@@ -41,6 +41,8 @@ export const TradeAgreement = z.object({
   paymentMode: paymentMode.type,
   weighing: weighing.type,
   massTolerance: Rate,
+  /** 元 by which a line of a statement may be off without being a difference; 0 where only weights have a tolerance. */
+  amountTolerance: Money.default(0),
   deliveryConfirmRequired: z.boolean(),
   /** A receiving note is submitted only once its delivery note has a certificate of the goods. */
   certificatesRequired: z.boolean(),

@@ -5,7 +5,7 @@ import { paymentMode, priceSource, weighing } from "#trpc/contract/shared/labels
 import { PRICE_PLACES } from "#trpc/rules/money";
 import { paymentWords } from "#trpc/rules/payment-words";
 import { termAddsWords } from "~/features/price/term-words";
-import { money, percent } from "~/lib/format";
+import { money, percent, yuan } from "~/lib/format";
 import { agreementText as t } from "~/lib/texts/agreement";
 import { wordOf } from "~/lib/word-of";
 import { LinkButton } from "~/ui/button";
@@ -81,7 +81,14 @@ export interface AgreementPageProps {
 /** RT-45, RT-47: what an agreement settles, and what it says of prices. */
 export function AgreementPage(props: AgreementPageProps) {
   const { agreement, prices = null, areaName = "", askAt, actions, children } = props;
-  const { weighing: basis, massTolerance, receivingConfirm, discountByMethodList: terms, itemList } = agreement;
+  const {
+    weighing: basis,
+    massTolerance,
+    amountTolerance,
+    receivingConfirm,
+    discountByMethodList: terms,
+    itemList,
+  } = agreement;
   const named = itemList.some(({ skuSysNo }) => skuSysNo !== null);
   return (
     <div className={d.stack}>
@@ -105,6 +112,9 @@ export function AgreementPage(props: AgreementPageProps) {
             { label: t.payment, value: wordOf(paymentMode, agreement.paymentMode) },
             { label: t.weighing, value: wordOf(weighing, basis) },
             ...(massTolerance > 0 ? [{ label: t.tolerance, value: `±${percent(massTolerance)}` }] : []),
+            ...(amountTolerance > 0
+              ? [{ label: t.amountTolerance, value: t.amountWithin(yuan(amountTolerance)) }]
+              : []),
             { label: t.consent, value: agreement.deliveryConfirmRequired ? t.needed : t.notNeeded },
             {
               label: t.certificates,

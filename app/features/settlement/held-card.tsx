@@ -1,4 +1,4 @@
-import type { HeldBack } from "#trpc/contract/settlement";
+import type { HeldBack } from "#trpc/contract/settlement-check";
 import { quantity, yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { inspectionText as t } from "~/lib/texts/inspection";

@@ -1,4 +1,5 @@
-import type { Settlement, SettlementDifference } from "#trpc/contract/settlement";
+import type { Settlement } from "#trpc/contract/settlement";
+import type { SettlementDifference } from "#trpc/contract/settlement-check";
 import { IntentForm, useBusy } from "~/forms/intent-form";
 import { ellipsis, yuan } from "~/lib/format";
 import { settlementText as t } from "~/lib/texts/settlement";
@@ -7,6 +8,7 @@ import { Card } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
 import { DocumentLink } from "../document/document-link";
+import { documentPath } from "../document/paths";
 import { LEAVE_OUT, LINE, mayLeaveOut } from "./leave-out";
 
 export interface Matched {
@@ -23,13 +25,19 @@ const REFRESH = "refresh";
 
 /** One press for what the purchaser can do about a difference while the statement is a draft. */
 function Fix({ difference }: { difference: SettlementDifference }) {
-  const { kind, itemSysNo, no } = difference;
+  const { kind, itemSysNo, sysNo, no } = difference;
   const busy = useBusy(kind === "leftOut" ? REFRESH : LEAVE_OUT);
   if (kind === "leftOut")
     return (
       <Button size="small" form={AGAIN} busy={busy} aria-label={t.takeInOf(no)}>
         {t.takeIn}
       </Button>
+    );
+  if (kind === "contract")
+    return (
+      <a className="mall-link" href={documentPath("contract", sysNo)}>
+        {t.toContract}
+      </a>
     );
   if (itemSysNo === null) return null;
   return (

@@ -16,6 +16,8 @@ export const agreementText = {
   payment: "付款方式",
   weighing: "计量方式",
   tolerance: "磅差允许",
+  amountTolerance: "结算金额容差",
+  amountWithin: (amount: string) => `每行差额不超过 ${amount} 的，不作为差异`,
   confirms: "收货单确认",
   consent: "发货前确认",
   freight: "运费",

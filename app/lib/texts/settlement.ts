@@ -157,6 +157,7 @@ export const settlementText = {
   leaveOutThis: "移出本单",
   leaveOutOf: (no: string) => `把 ${no} 移出本单`,
   takeIn: "列入本单",
+  toContract: "去变更合同",
   takeInOf: (no: string) => `把 ${no} 列入本单`,
   lineNo: (n: number) => `第 ${n} 行`,
   differenceKind: {
@@ -165,12 +166,14 @@ export const settlementText = {
     double: "疑似重复",
     missing: "发货未收",
     leftOut: "未列入",
+    contract: "超出合同数量",
   },
   differenceFixes: {
     over: "采购方：核对是否多收，多收的退货，认可的补签合同变更",
     weighing: "现场：核对磅单，不认可的移出本单并与供应商协商",
     double: "现场：核对两张收货单，重复的移出本单并作废",
     missing: "现场：到货的尽快收货，没有到的请供应商作废发货单",
+    contract: "采购方：与供应商办理合同变更，补足数量后再结算",
     leftOut: "采购方：应结的点“更新明细”列入，或留到下一张",
   },
   chooseEach: "请选择接受或不接受",

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { Unsettled } from "#trpc/contract/settlement";
+import type { Unsettled } from "#trpc/contract/settlement-check";
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
 import { GROUP, groupName, MAKE, makeIntent } from "~/features/settlement/act-make";

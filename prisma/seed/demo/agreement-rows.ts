@@ -21,6 +21,7 @@ export const agreementRows = (tenant: TenantPlan): Row<"mall.TradeAgreement">[] 
     paymentMode: plan.paymentMode ?? 0,
     weighing: plan.weighing ?? 0,
     massTolerance: plan.massTolerance ?? "0",
+    amountTolerance: plan.amountTolerance ?? "0",
     deliveryConfirmRequired: plan.deliveryConfirmRequired ?? false,
     receivingConfirm: plan.receivingConfirm ?? 1,
     settlementCycle: plan.settlementCycle ?? 3,

@@ -46,6 +46,7 @@ export interface AgreementPlan {
   noAgreementCanSale?: boolean;
   weighing?: 0 | 1;
   massTolerance?: string;
+  amountTolerance?: string;
   deliveryConfirmRequired?: boolean;
   receivingConfirm?: 0 | 1 | 2;
   /** By week instead of by month. */
@@ -130,6 +131,7 @@ export const DEMO_AGREEMENTS: readonly AgreementPlan[] = [
     supplier: 2,
     areaCodes: CHONGQING,
     weighing: 1,
+    amountTolerance: "5.00",
     massTolerance: "0.003",
     clauses: [
       fixed("ribbed-bar", 8, 96.2),

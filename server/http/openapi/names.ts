@@ -32,6 +32,7 @@ import * as priceComparison from "#trpc/contract/price-comparison";
 import * as project from "#trpc/contract/project";
 import * as realName from "#trpc/contract/real-name";
 import * as searchWord from "#trpc/contract/search-word";
+import * as settlementCheck from "#trpc/contract/settlement-check";
 import * as codes from "#trpc/contract/shared/codes";
 import * as document from "#trpc/contract/shared/document";
 import * as enums from "#trpc/contract/shared/enums";
@@ -95,6 +96,7 @@ const modules = [
     organization,
     project,
     vehicle,
+    settlementCheck,
     realName,
     document,
     fields,

@@ -18,7 +18,7 @@ const toClause = (row: ClauseRow) => ({
 
 async function toAgreement(
   db: Db,
-  { areaCodes, terms, massTolerance, ...row }: AgreementRow,
+  { areaCodes, terms, massTolerance, amountTolerance, ...row }: AgreementRow,
   clauses: readonly ClauseRow[],
 ): Promise<TradeAgreement> {
   const scope = await Promise.all(
@@ -28,6 +28,7 @@ async function toAgreement(
     ...row,
     scope,
     massTolerance: toNumber(massTolerance),
+    amountTolerance: toNumber(amountTolerance),
     hasPassword: false,
     discountByMethodList: discountList(terms && { terms }),
     itemList: clauses.map(toClause),

@@ -19,6 +19,7 @@ export interface AgreementRow {
   paymentMode: number;
   weighing: Code<typeof Weighing>;
   massTolerance: string;
+  amountTolerance: string;
   deliveryConfirmRequired: boolean;
   certificatesRequired: boolean;
   inspectionRequired: boolean;
@@ -36,7 +37,7 @@ export async function readAgreement(db: Db, tenantCode: string, sysNo: number): 
     SELECT a."sysNo", a."agreementNo", a."name", a."parentSysNo", a."purchaserOrganizationSysNo",
       coalesce(o."name", '') AS "purchaserOrganizationName", a."supplierSysNo", s."name" AS "supplierName",
       to_char(a."startTime", 'YYYY-MM-DD') AS "startTime", to_char(a."endTime", 'YYYY-MM-DD') AS "endTime", a."status",
-      a."noAgreementCanSale", a."paymentMode", a."weighing", a."massTolerance", a."deliveryConfirmRequired",
+      a."noAgreementCanSale", a."paymentMode", a."weighing", a."massTolerance", a."amountTolerance", a."deliveryConfirmRequired",
       a."certificatesRequired", a."inspectionRequired", a."freightIncluded", a."notice",
       (SELECT q."sysNo" FROM mall."Contract" q
         WHERE q."tenantCode" = a."tenantCode" AND q."agreementSysNo" = a."sysNo") AS "contractSysNo", a."receivingConfirm",

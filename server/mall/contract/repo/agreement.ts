@@ -15,10 +15,10 @@ export async function makeAgreement(db: Db, { tenantCode, sysNo }: Key): Promise
   await sql`
     WITH made AS (
       INSERT INTO mall."TradeAgreement" ("tenantCode", "agreementNo", "name", "purchaserOrganizationSysNo",
-        "supplierSysNo", "startTime", "endTime", "noAgreementCanSale", "paymentMode", "weighing", "massTolerance",
+        "supplierSysNo", "startTime", "endTime", "noAgreementCanSale", "paymentMode", "weighing", "massTolerance", "amountTolerance",
         "deliveryConfirmRequired", "receivingConfirm", "certificatesRequired", "inspectionRequired", "freightIncluded", "notice")
       SELECT c."tenantCode", c."contractNo", c."name", c."purchaserOrganizationSysNo", c."supplierSysNo", c."startTime",
-        c."endTime", f."noAgreementCanSale", c."paymentMode", f."weighing", f."massTolerance", f."deliveryConfirmRequired",
+        c."endTime", f."noAgreementCanSale", c."paymentMode", f."weighing", f."massTolerance", f."amountTolerance", f."deliveryConfirmRequired",
         f."receivingConfirm", f."certificatesRequired", f."inspectionRequired", f."freightIncluded", f."notice"
       FROM mall."Contract" c
       JOIN mall."TradeAgreement" f ON f."tenantCode" = c."tenantCode" AND f."sysNo" = c."frameworkSysNo"

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
-import type { HeldBack } from "#trpc/contract/settlement";
+import type { HeldBack } from "#trpc/contract/settlement-check";
 import { ReceivingStatus } from "#trpc/contract/shared/codes";
 import { InspectionBasis, InspectionStatus } from "#trpc/rules/kinds/inspection";
 import { decimal, toNumber } from "#trpc/rules/money";

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
-import type { SettlementDifference } from "#trpc/contract/settlement";
+import type { SettlementDifference } from "#trpc/contract/settlement-check";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
 import { SettlementLine } from "#trpc/rules/kinds/settlement";
+import { drawnOfLine } from "../../contract/index";
 import { unsettledAmount } from "./gate";
 import type { SettlementHeader } from "./kind";
 import { isUnsettled } from "./receipts";
@@ -15,6 +16,13 @@ const TRIP_MINUTES = 30;
 const trip = sql`make_interval(mins => ${sql.lit(TRIP_MINUTES)})`;
 const onTheRoad = literals([DeliveryStatus.waitingReceipt, DeliveryStatus.receiving]);
 const CHINA = sql`'Asia/Shanghai'`;
+
+/**
+ * SQL: an amount is beyond what agreement `a` of the line lets pass; compared as it comes out, not rounded. Without a
+ * tolerance by money every difference counts.
+ */
+const isBeyond = (amount: RawBuilder<unknown>) =>
+  sql`(coalesce(a."amountTolerance", 0) = 0 OR ${amount} > a."amountTolerance")`;
 
 /**
  * Where order, delivery, receipt and statement do not agree, by kind; compared as they are kept, never rounded. One
@@ -41,7 +49,9 @@ export async function differencesOf(
         ORDER BY "orderItemSysNo", "lineNo") l
       JOIN "mall"."OrderItem" o ON o."tenantCode" = ${tenantCode} AND o."sysNo" = l."orderItemSysNo"
       JOIN "mall"."OrderTrade" t ON t."tenantCode" = ${tenantCode} AND t."sysNo" = o."orderSysNo"
+      LEFT JOIN "mall"."TradeAgreement" a ON a."tenantCode" = ${tenantCode} AND a."sysNo" = o."tradeAgreementSysNo"
       WHERE o."receivedQuantity" - o."returnedQuantity" > o."quantity" * (1 + coalesce(o."massTolerance", 0))
+        AND ${isBeyond(sql`(o."receivedQuantity" - o."returnedQuantity" - o."quantity") * o."price"`)}
     ), weighed AS (
       SELECT 'weighing' AS "kind", 'receiving' AS "document", l."receivingSysNo" AS "sysNo", l."sourceNo" AS "no", l."lineNo",
         l."sysNo", l."skuName", '理论 ' || trim_scale(i."theoreticalMass") || ' 吨，过磅 ' || trim_scale(i."weighedMass") || ' 吨'
@@ -49,7 +59,9 @@ export async function differencesOf(
         abs(i."weighedMass" - i."theoreticalMass") * l."price"
       FROM line l
       JOIN "mall"."ReceivingItem" i ON i."tenantCode" = ${tenantCode} AND i."sysNo" = l."receivingItemSysNo"
-      WHERE abs(i."deviation") > i."massTolerance"
+      JOIN "mall"."OrderItem" o ON o."tenantCode" = ${tenantCode} AND o."sysNo" = l."orderItemSysNo"
+      LEFT JOIN "mall"."TradeAgreement" a ON a."tenantCode" = ${tenantCode} AND a."sysNo" = o."tradeAgreementSysNo"
+      WHERE abs(i."deviation") > i."massTolerance" AND ${isBeyond(sql`abs(i."weighedMass" - i."theoreticalMass") * l."price"`)}
     ), load AS (
       SELECT l.*, d."outboundTime", lag(l."sourceNo") OVER before AS "earlierNo", lag(l."sourceTime") OVER before AS "earlierTime",
         lag(d."outboundTime") OVER before AS "earlierOutbound"
@@ -81,9 +93,19 @@ export async function differencesOf(
       WHERE n."tenantCode" = ${tenantCode} AND n."purchaserOrganizationSysNo" = ${purchaserOrganizationSysNo}
         AND n."supplierSysNo" = ${supplierSysNo} AND n."projectSysNo" IS NOT DISTINCT FROM ${projectSysNo}::int8
         AND n."receiveTime" < ((${endDay}::date + 1)::timestamp AT TIME ZONE ${CHINA}) AND ${isUnsettled}
+    ), overdrawn AS (
+      SELECT 'contract' AS "kind", 'contract' AS "document", c."sysNo", c."contractNo" AS "no", NULL::int AS "lineNo",
+        NULL::int8, i."skuName", '合同 ' || trim_scale(i."quantity") || '，已用 ' || trim_scale(t."taken") || ' ' || i."unit" AS "words",
+        (t."taken" - i."quantity") * i."price"
+      FROM "mall"."ContractItem" i
+      JOIN "mall"."Contract" c ON c."tenantCode" = i."tenantCode" AND c."sysNo" = i."contractSysNo"
+      CROSS JOIN LATERAL (SELECT ${drawnOfLine} AS "taken") t
+      WHERE i."tenantCode" = ${tenantCode} AND t."taken" > i."quantity" AND i."sysNo" IN (
+        SELECT o."contractItemSysNo" FROM "mall"."OrderItem" o
+        WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" IN (SELECT "orderItemSysNo" FROM line))
     ), found AS (
       SELECT * FROM beyond UNION ALL SELECT * FROM weighed UNION ALL SELECT * FROM twice
-      UNION ALL SELECT * FROM missing UNION ALL SELECT * FROM left_out
+      UNION ALL SELECT * FROM missing UNION ALL SELECT * FROM left_out UNION ALL SELECT * FROM overdrawn
     )
     SELECT f."kind", f."document", f."sysNo", f."no", f."lineNo", f."itemSysNo", f."skuName", f."words",
       round(f."amount", 2)::float8 AS "amount", (SELECT count(*)::int FROM found) AS "count", (SELECT count(*)::int FROM line) AS "lines"

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { toUnixSeconds } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
-import type { Unsettled } from "#trpc/contract/settlement";
+import type { Unsettled } from "#trpc/contract/settlement-check";
 import { ReceivingStatus, ReturnStatus, SettlementCycle } from "#trpc/contract/shared/codes";
 import { SettlementLine } from "#trpc/rules/kinds/settlement";
 import { toNumber } from "#trpc/rules/money";

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { kindSets } from "./shared/enums";
+import { Id, Money, Quantity, UnixSeconds } from "./shared/fields";
+
+/** What is received and in no statement yet. */
+export const Unsettled = z.object({
+  purchaserOrganizationSysNo: Id,
+  purchaserOrganizationName: z.string(),
+  supplierSysNo: Id,
+  supplierName: z.string(),
+  projectSysNo: Id.nullable(),
+  projectName: z.string(),
+  noteCount: z.int(),
+  amount: Money,
+  firstTime: UnixSeconds,
+  lastTime: UnixSeconds,
+});
+export type Unsettled = z.output<typeof Unsettled>;
+
+/** Received goods that are not settled because no released lot has them. */
+export const HeldBack = z.object({
+  /** In a lot that is not released; with a heat number and in no lot; without a heat number. */
+  reason: z.enum(["lot", "noLot", "noHeat"]),
+  /** That lot; null where there is none. */
+  inspectionSysNo: Id.nullable(),
+  inspectionNo: z.string(),
+  inspectionStatus: kindSets.inspection.inspectionStatus.type.nullable(),
+  /** The first day on which concrete has its result. */
+  dueDay: z.string().nullable(),
+  failedText: z.string(),
+  receivingSysNo: Id,
+  receivingItemSysNo: Id,
+  receivingNo: z.string(),
+  orderNo: z.string(),
+  projectName: z.string(),
+  supplierName: z.string(),
+  purchaserOrganizationName: z.string(),
+  skuName: z.string(),
+  skuSpec: z.string(),
+  unit: z.string(),
+  quantity: Quantity,
+  amount: Money,
+});
+export type HeldBack = z.output<typeof HeldBack>;
+
+/** Where order, delivery, receipt and statement do not agree, and on which paper that is looked into. */
+export const SettlementDifference = z.object({
+  /** Received beyond the order; weighed out of tolerance; the same load twice; shipped and not received; not in it. */
+  kind: z.enum(["over", "weighing", "double", "missing", "leftOut", "contract"]),
+  document: z.enum(["order", "delivery", "receiving", "contract"]),
+  sysNo: Id,
+  no: z.string(),
+  /** Of the statement's line, where it is one. */
+  lineNo: z.int().nullable(),
+  /** That line, which may be left out. */
+  itemSysNo: Id.nullable(),
+  skuName: z.string(),
+  words: z.string(),
+  /** 元 that are at stake; 0 or more. */
+  amount: Money,
+});
+export type SettlementDifference = z.output<typeof SettlementDifference>;

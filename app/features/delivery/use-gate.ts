@@ -13,7 +13,7 @@ export interface GateOf {
 }
 
 /** The half hours of a site's gate to choose from, with what is free; every half hour where trucks come as they like. */
-export const gateTimes = ({ gateCapacity, slotList }: GateDay) =>
+const gateTimes = ({ gateCapacity, slotList }: GateDay) =>
   gateCapacity === null
     ? halfHours
     : [

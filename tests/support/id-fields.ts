@@ -91,6 +91,8 @@ const kinds: Readonly<Record<string, IdKind>> = {
   planItemSysNo: "planItem",
   "performance:sysNo": "evaluation",
   "performance.getSupplierScore:supplierSysNo": "supplier",
+  "performance.standings:supplierSysNoList": "supplier",
+  "performanceFlowRule.usingConfigGet:id": "order",
   "permission:id": "order",
   "trade.checkOrganizationOverdue:organizationSysNo": "organization",
   "trade.getInvoiceTitleAndTaxCode:organizationSysNo": "organization",

@@ -236,6 +236,7 @@ export const trade = {
       "OVER_BUDGET",
       "NO_BUDGET",
       "ORGANIZATION_OVERDUE",
+      "SUPPLIER_BLOCKED",
       "CONTRACT_EXCEEDED",
     ],
   }),

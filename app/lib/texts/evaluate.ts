@@ -71,7 +71,7 @@ export const evaluateText = {
   nothing: "未发生",
   evidence: "扣分依据",
   noEvidence: "没有延误、拒收、退货、少供或低分",
-  evidenceKind: { late: "送达延误", refused: "拒收", returned: "退货", short: "少供", judged: "低分评价" },
+  evidenceKind: { late: "送达延误", refused: "拒收", returned: "退货", short: "少供", judged: "低分评价", dearer: "涨价", lost: "异议不成立" },
   what: "情况",
   when: "时间",
   paper: "单据",

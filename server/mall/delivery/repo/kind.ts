@@ -10,6 +10,7 @@ import {
   documentTable,
   forWhat,
   mayStartSql,
+  promisedUntil,
   type Sort,
   type TodosOf,
 } from "../../document/index";
@@ -85,6 +86,7 @@ export const deliveryKind = defineDocument({
     at: [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound],
     askedBy: [],
   },
+  due: sql`coalesce(${promisedUntil}, d."expectedTime")`,
   todos: {
     purchaser: {
       disputed: sql`${mayStartSql(deliveryMachine, "receive")} AND d."status" = ${sql.lit(DeliveryStatus.waitingReceipt)}

@@ -13,7 +13,7 @@ export default function RadarCanvas({ rows, label }: RadarChartProps) {
         dataKey="name"
         series={[{ name: label, color: "var(--mall-accent)", opacity: 0.25 }]}
         withPolarRadiusAxis
-        polarRadiusAxisProps={{ domain: [0, 100], angle: 90, tickCount: 5 }}
+        polarRadiusAxisProps={{ domain: [0, 100], tick: false, axisLine: false }}
         radarProps={{ isAnimationActive: false, dot: true }}
         radarChartProps={{ accessibilityLayer: false, outerRadius: "72%" }}
       />

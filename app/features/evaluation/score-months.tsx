@@ -7,6 +7,7 @@ import { Card } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import { TrendChart } from "~/ui/trend-chart";
+import s from "./evaluation.module.css";
 import { shareText } from "./share-table";
 
 type Month = SupplierScore["monthList"][number];
@@ -48,7 +49,11 @@ export function ScoreMonths({ score: { monthList, untilTime } }: { score: Suppli
   }));
   return (
     <Card title={t.byMonth} extra={<span className="mall-dim">{t.trendHint}</span>} flush>
-      {monthList.length < WORTH_A_LINE ? null : <TrendChart label={t.overall} rows={rows} range={[0, 100]} />}
+      {monthList.length < WORTH_A_LINE ? null : (
+        <div className={s.trend}>
+          <TrendChart label={t.overall} rows={rows} range={[0, 100]} />
+        </div>
+      )}
       <DataTable
         caption={t.byMonth}
         columns={columns}

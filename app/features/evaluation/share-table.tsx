@@ -36,10 +36,10 @@ export function ShareTable({ score }: { score: SupplierScore }) {
       title: t.share,
       card: "title",
       cell: ({ share }) => (
-        <>
+        <div>
           {t.shares[share]}
           <span className={s.hint}>{t.shareHints[share]}</span>
-        </>
+        </div>
       ),
     },
     {

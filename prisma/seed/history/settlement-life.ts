@@ -52,6 +52,8 @@ export async function* settlementLife({ actors, now, makeStatements }: Scene): L
   const buyer = actors(BUYER);
   const sellers = SELLERS.map((mobile) => actors(mobile));
   const days = settlementDays(now);
+  /** The first dispute is not agreed to. */
+  let upheld = false;
   for (const day of days) {
     const isNewest = day === days.at(-1);
     yield daysBefore(now, day, 6);
@@ -72,7 +74,8 @@ export async function* settlementLife({ actors, now, makeStatements }: Scene): L
     yield daysBefore(now, day - 1, 15);
     for (const sysNo of await keysAt(buyer, SettlementStatus.disputed)) {
       const { itemList } = await buyer(contract.settlement.detail, { id: sysNo });
-      const accepts = day !== days[0];
+      const accepts = upheld;
+      upheld = true;
       const comment = accepts ? "已核对磅单" : "磅单有双方司机签字，以收货单为准";
       const replyList = itemList.map((line) => ({ itemSysNo: line.sysNo, accepts, comment }));
       await buyer(contract.settlement.reply, { sysNo, replyList });

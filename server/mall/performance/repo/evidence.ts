@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { ShareName } from "#trpc/rules/supplier-score";
 import {
+  cameOfLine,
   type Dealings,
   evaluationsIn,
   finishedIn,
@@ -58,7 +59,7 @@ const returned: Source = (dealings, period) => sql`
 
 const short: Source = (dealings, period) => {
   const ordered = sql`sum(i."quantity" * i."price")`;
-  const came = sql`sum(least(i."receivedQuantity", i."quantity") * i."price")`;
+  const came = sql`sum(${cameOfLine})`;
   return sql`
     SELECT 'short', 'order', f."sysNo", f."orderNo", min(${timeOf("f")}),
       '订货 ' || ${money(ordered)} || '，送到 ' || ${money(came)}, ${came} < ${ordered}

@@ -152,6 +152,9 @@ function part(header: Alias, sums: Partial<Record<FactColumn, RawBuilder<unknown
 }
 
 const worth = sql`i."quantity" * i."price"`;
+/** SQL: 元 of order line `i` that came; what the tolerance of its mass lets pass is no shortage. */
+export const cameOfLine = sql`CASE WHEN i."receivedQuantity" >= i."quantity" * (1 - coalesce(i."massTolerance", 0))
+  THEN i."quantity" ELSE i."receivedQuantity" END * i."price"`;
 const lineWorth = sql`abs(s."amount" + s."freight")`;
 const sums = {
   n: {
@@ -162,7 +165,7 @@ const sums = {
     refused: sql`sum(${refusedOf})`,
   },
   b: { refused: sql`sum(b."totalAmount")` },
-  f: { ordered: sql`sum(${worth})`, delivered: sql`sum(least(i."receivedQuantity", i."quantity") * i."price")` },
+  f: { ordered: sql`sum(${worth})`, delivered: sql`sum(${cameOfLine})` },
   e: {
     judgements: sql`count(*)`,
     points: sql`sum(e."score" * ${weightOf})`,

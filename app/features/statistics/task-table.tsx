@@ -90,8 +90,8 @@ export function TaskTable({ tasks, todos, now }: TaskTableProps) {
   if (tasks.length === 0) return null;
   const shown = new Map<string, number>();
   for (const task of tasks) shown.set(hrefOf(task), (shown.get(hrefOf(task)) ?? 0) + 1);
-  const rest = todos.flatMap(({ href, label, count }) => {
-    const more = shown.has(href) ? count - (shown.get(href) ?? 0) : 0;
+  const rest = todos.flatMap(({ href, label, count, others }) => {
+    const more = others ? 0 : count - (shown.get(href) ?? 0);
     return more > 0 ? [{ href, label, more }] : [];
   });
   return (

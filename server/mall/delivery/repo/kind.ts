@@ -86,6 +86,9 @@ export const deliveryKind = defineDocument({
     at: [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound],
     askedBy: [],
   },
+  worth: sql`(SELECT round(sum(l."quantity" * i."price"), 2) FROM "mall"."DeliveryItem" l
+    JOIN "mall"."OrderItem" i ON i."tenantCode" = l."tenantCode" AND i."sysNo" = l."orderItemSysNo"
+    WHERE l."tenantCode" = d."tenantCode" AND l."deliverySysNo" = d."sysNo")`,
   due: sql`coalesce(${promisedUntil}, d."expectedTime")`,
   todos: {
     purchaser: {

@@ -156,12 +156,13 @@ describe("suppliers below a line", () => {
     await judge(await finished(), 70);
     await settle({ weights: onlyJudged, warnBelow: 90 });
     const { score } = await scoreNow();
-    const named = { supplierSysNoList: [supplierSysNo, trade.otherSupplier.supplierSysNo ?? 0] };
-    expect(await buyer.performance.standings(named)).toMatchObject({
-      datas: [{ supplierSysNo, score, standing: "warned", below: 90 }],
-    });
-    expect((await trade.otherPurchaser.api.performance.standings(named)).datas).toEqual([]);
-    await trade.buy(buyer, await trade.filled());
+    const chosen = await trade.filled();
+    const split = () => buyer.trade.shopSimulateSplit({ cartSysNoList: chosen, areaSysNo: 50 });
+    expect(await split()).toMatchObject([{ supplierSysNo, lowScore: { score, standing: "warned", below: 90 } }]);
+    await settle({});
+    expect(await split()).toMatchObject([{ supplierSysNo, lowScore: null }]);
+    await settle({ weights: onlyJudged, warnBelow: 90 });
+    await trade.buy(buyer, chosen);
     await settle({ weights: onlyJudged, warnBelow: 95, blockBelow: 90 });
     const cart = await trade.filled();
     const refused = await refusal(trade.buy(buyer, cart));

@@ -91,7 +91,6 @@ const kinds: Readonly<Record<string, IdKind>> = {
   planItemSysNo: "planItem",
   "performance:sysNo": "evaluation",
   "performance.getSupplierScore:supplierSysNo": "supplier",
-  "performance.standings:supplierSysNoList": "supplier",
   "performanceFlowRule.usingConfigGet:id": "order",
   "permission:id": "order",
   "trade.checkOrganizationOverdue:organizationSysNo": "organization",

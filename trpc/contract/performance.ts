@@ -5,7 +5,7 @@ import { mutation, query } from "./define";
 import { ShareWeight } from "./performance-flow-rule";
 import { OfOne } from "./shared/document";
 import { evaluationNode, evaluationStatus } from "./shared/enums";
-import { Done, Id, Ids, NeededText, page, paging, Rate, Text, UnixSeconds } from "./shared/fields";
+import { Done, Id, NeededText, page, paging, Rate, Text, UnixSeconds } from "./shared/fields";
 
 const Score = z
   .number("分数必须是数字")
@@ -190,22 +190,6 @@ export const performance = {
     role: "party",
     input: z.object({ supplierSysNo: Id, share: z.enum(shareNames, "评分项不正确").optional() }),
     output: SupplierScore,
-  }),
-  standings: query(`POST ${evaluations}/standings`, {
-    summary:
-      "Those of the suppliers whose score is below a line of the own organisation: warned of, or not ordered from",
-    role: "purchaser",
-    input: z.object({ supplierSysNoList: Ids }),
-    output: z.object({
-      datas: z.array(
-        z.object({
-          ...{ supplierSysNo: Id, supplierName: z.string(), score: z.number() },
-          standing: z.enum(["warned", "blocked"]),
-          /** The line that it is below. */
-          below: z.number(),
-        }),
-      ),
-    }),
   }),
 };
 

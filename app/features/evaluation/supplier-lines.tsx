@@ -1,26 +1,32 @@
-import type { AppLoadContext } from "@remix-run/node";
-import { unlessRefused } from "~/lib/failure";
+import type { SplitPart } from "#trpc/contract/trade";
 import { evaluationSettingText as t } from "~/lib/texts/evaluation-setting";
 import { scorePath } from "./paths";
 
-/** Suppliers below a line of the reader's organisation; none for personal buyers, or where the backend has no lines. */
-export async function loadStandings({ api, session }: AppLoadContext, supplierSysNoList: readonly number[]) {
-  const keys = [...new Set(supplierSysNoList)];
-  if (keys.length === 0 || (await session.read())?.applicationKey !== "purchaser") return [];
-  const found = await api.performance.standings({ supplierSysNoList: keys }).catch(unlessRefused);
-  return found?.datas ?? [];
+/** A supplier below a line of the reader's organisation. */
+export interface SupplierLine extends NonNullable<SplitPart["lowScore"]> {
+  supplierSysNo: number;
+  supplierName: string;
 }
-export type Standings = Awaited<ReturnType<typeof loadStandings>>;
+
+/** Suppliers of future orders that are below a line, each once. */
+export function supplierLines(
+  parts: readonly Pick<SplitPart, "supplierSysNo" | "supplierName" | "lowScore">[],
+): SupplierLine[] {
+  const low = parts.flatMap(({ supplierSysNo, supplierName, lowScore }) =>
+    lowScore ? [{ supplierSysNo, supplierName, ...lowScore }] : [],
+  );
+  return [...new Map(low.map((one) => [one.supplierSysNo, one])).values()];
+}
 
 /** Says of which suppliers the organisation warns, or which it does not order from, with their score. */
 export function SupplierLines({
-  standings,
+  lines,
   classes,
 }: {
-  standings: Standings;
+  lines: readonly SupplierLine[];
   classes: Readonly<Record<"warned" | "blocked", string | undefined>>;
 }) {
-  return standings.map(({ supplierSysNo, supplierName, score, standing, below }) => (
+  return lines.map(({ supplierSysNo, supplierName, score, standing, below }) => (
     <div key={supplierSysNo} className={classes[standing]} role={standing === "blocked" ? "alert" : "note"}>
       <span>{t[standing](supplierName, score, below)}</span>
       <a className="mall-link" href={scorePath(supplierSysNo)}>

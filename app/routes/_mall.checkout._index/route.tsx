@@ -178,7 +178,7 @@ export default function Checkout() {
           </LinkButton>
         </div>
       ) : null}
-      <SupplierLines standings={page.standings} classes={{ warned: s.elsewhere, blocked: s.blocked }} />
+      <SupplierLines lines={page.supplierLines} classes={{ warned: s.elsewhere, blocked: s.blocked }} />
       {blocked > 0 ? (
         <div className={s.blocked} role="alert" id={BLOCKED}>
           {t.unavailable(blocked)}

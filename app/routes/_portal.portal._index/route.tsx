@@ -32,6 +32,8 @@ import { Empty, ErrorBlock } from "~/ui/empty";
 import d from "~/ui/page.module.css";
 
 const NEWEST = 5;
+const TASKS = 20;
+const TASKS_ON_PHONE = 8;
 const NO_RIGHT = 403;
 const PERSONAL = workbenchPath({ currentIdentity: "personal" });
 
@@ -54,7 +56,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [account, statistics, tasks, newest, weeks, trucks, toAnswer, toVoid, form] = await Promise.all([
     personal ? loadAccount({ request, context }) : undefined,
     context.api.home.statistics({ withAmounts: true }).catch(orProblem(request)),
-    context.api.home.taskList({}).catch(orNothing(request)),
+    context.api.home
+      .taskList({ pageSize: context.device === "mobile" ? TASKS_ON_PHONE : TASKS })
+      .catch(orNothing(request)),
     context.api.order.search({ pageSize: NEWEST }).catch(orProblem(request)),
     personal ? undefined : context.api.home.orderWeeks({}).catch(orProblem(request)),
     loadTrucks({ request, context }),

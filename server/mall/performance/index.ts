@@ -12,14 +12,13 @@ import {
 } from "./read";
 import { getSupplierScore } from "./score";
 import { getSetting, saveSetting, usingConfigGet } from "./setting";
-import { standings } from "./standing";
 
 export { closeScoreMonths } from "./close";
-export { lowSuppliers, refuseBlocked } from "./standing";
+export { type LowSupplier, lowSuppliers, refuseBlocked } from "./standing";
 
 export const performance = implement(contract.performance, {
   ...{ getDetail, search, getWithMarkCardList, batchUpdate, quickReasonGetList, purchaserDynamicEvaluationGet },
-  ...{ supplierDynamicEvaluationGet, appeal, answerAppeal, getSupplierScore, standings },
+  ...{ supplierDynamicEvaluationGet, appeal, answerAppeal, getSupplierScore },
 });
 export const performanceFlowRule = implement(contract.performanceFlowRule, { usingConfigGet, getSetting, saveSetting });
 export const evaluation = implement(contract.evaluation, { list });

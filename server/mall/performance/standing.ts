@@ -1,11 +1,9 @@
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
-import type { contract } from "#trpc/contract/index";
 import { standingOf } from "#trpc/rules/evaluation-setting";
 import { managing } from "#trpc/rules/people";
 import { scoreMonths } from "#trpc/rules/score-months";
 import { scoreOf, sharesOf } from "#trpc/rules/supplier-score";
-import type { Handler } from "../implement";
 import { watchedSuppliers } from "./repo/months";
 import { holdersOf } from "./repo/setting";
 
@@ -77,7 +75,3 @@ export async function refuseBlocked(
     ...(field ? { fields: { [field]: message } } : {}),
   });
 }
-
-export const standings: Handler<typeof contract.performance.standings> = async ({ db, actor, input, now }) => ({
-  datas: await lowSuppliers(db, actor, input.supplierSysNoList, now),
-});

@@ -75,13 +75,15 @@ export async function readCheckout(db: Db, keys: CheckoutKeys): Promise<Checkout
   return checkout;
 }
 
-/** @throws Error where the organisation is gone */
+/** `watches`: it has a line for the scores of suppliers. @throws Error where the organisation is gone */
 export async function readApproval(
   db: Db,
   { tenantCode, organizationSysNo }: { tenantCode: string; organizationSysNo: number },
-): Promise<OrderApproval> {
-  const { rows } = await sql<OrderApproval>`
-    SELECT ${approvalColumns} FROM mall."Organization" o
+): Promise<OrderApproval & { watches: boolean }> {
+  const { rows } = await sql<OrderApproval & { watches: boolean }>`
+    SELECT ${approvalColumns}, EXISTS (SELECT FROM mall."EvaluationSetting" w WHERE w."tenantCode" = o."tenantCode"
+        AND w."organizationSysNo" = o."sysNo" AND (w."warnBelow" IS NOT NULL OR w."blockBelow" IS NOT NULL)) AS "watches"
+    FROM mall."Organization" o
     WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ${organizationSysNo}`.execute(db);
   const [approval] = rows;
   if (!approval) throw new Error(`organization ${organizationSysNo} is gone`);

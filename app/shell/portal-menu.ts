@@ -7,10 +7,12 @@ import { type DocumentType, documentKinds, documentTypes } from "#trpc/rules/kin
 import type { KindOfDocument } from "#trpc/rules/kinds/kind";
 import { type ManagedIdentity, managing } from "#trpc/rules/people";
 import { sideOf } from "#trpc/rules/side";
+import { EVALUATION_SETTING } from "~/features/evaluation/paths";
 import { SITE } from "~/features/site-receiving/paths";
 import { workbenchPath } from "~/lib/permission";
 import { agreementText } from "~/lib/texts/agreement";
 import { evaluateText } from "~/lib/texts/evaluate";
+import { evaluationSettingText } from "~/lib/texts/evaluation-setting";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { groupText } from "~/lib/texts/group";
 import { messageText } from "~/lib/texts/message";
@@ -190,6 +192,13 @@ const approval: PortalEntry = {
   code: managing("purchaser"),
 };
 
+const evaluationSetting: PortalEntry = {
+  href: EVALUATION_SETTING,
+  label: evaluationSettingText.title,
+  icon: "settings",
+  code: managing("purchaser"),
+};
+
 const group: PortalEntry = {
   href: "/portal/group",
   label: groupText.title,
@@ -219,7 +228,9 @@ export function portalMenu(user: ShellUser, more: readonly NavItem[]): PortalEnt
   const identity = user.currentIdentity;
   const entries = menus[identity];
   const managed =
-    identity === "personal" ? [] : [people(identity), ...(identity === "purchaser" ? [approval, group] : [])];
+    identity === "personal"
+      ? []
+      : [people(identity), ...(identity === "purchaser" ? [approval, evaluationSetting, group] : [])];
   const approves = identity === "purchaser" && user.permissions.some(isAuditCode);
   const seesOrders = identity !== "operation" && seesFigures("order", sideOf(identity), user.permissions);
   const may = ({ code, figures }: PortalEntry) =>

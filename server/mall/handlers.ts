@@ -23,7 +23,7 @@ import { org, organization } from "./organization/index";
 import { ownName } from "./own-name/index";
 import { payable } from "./payable/index";
 import { approvalDelegation, approvalRule, approvalSetting, approvalSigner, people } from "./people/index";
-import { evaluation, performance } from "./performance/index";
+import { evaluation, performance, performanceFlowRule } from "./performance/index";
 import { other, platformAgreement } from "./platform/index";
 import { tenderProject } from "./project/index";
 import { realName } from "./real-name/index";
@@ -54,6 +54,7 @@ export const mall: Mall = {
   ownName,
   payable,
   performance,
+  performanceFlowRule,
   evaluation,
   agreement,
   cart,

@@ -10,6 +10,7 @@ import { voidLateReds } from "./invoice/index";
 import { dropOldMessages, mailDigests, remindOfPayments, tellPeople } from "./message/index";
 import { tellListeners } from "./notify/index";
 import { expireOrders, payOrdersDue } from "./order/index";
+import { closeScoreMonths } from "./performance/index";
 import { dropOldKeys } from "./request-key/index";
 import { dropOldMisses } from "./search-word/index";
 import { makeStatements } from "./settlement/index";
@@ -22,6 +23,7 @@ export const mallJobs: readonly Job[] = [
   { name: "enquiry.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireEnquiries(db, now) }) },
   { name: "contract.expire", cron: "5 * * * *", run: async (db, now) => ({ expired: await expireContracts(db, now) }) },
   { name: "settlement.make", cron: "30 5 * * *", run: async (db, now) => ({ made: await makeStatements(db, now) }) },
+  { name: "score.month", cron: "40 2 * * *", run: async (db, now) => ({ kept: await closeScoreMonths(db, now) }) },
   { name: "invoice.red", cron: "* * * * *", run: async (db, now) => ({ voided: await voidLateReds(db, now) }) },
   { name: "outbox.tell", cron: "* * * * *", run: tellListeners },
   // told within a second of its commit where a process lives through it; this finds what was left behind

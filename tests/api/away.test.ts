@@ -171,6 +171,17 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "addSigner", signerSysNo: "7", when: "after", reason: "请核对", turn: "1.5" },
     requestKey: `${KEY}-addSigner`,
   },
+  "_portal.portal.evaluation_.setting": {
+    ...{
+      intent: "save",
+      version: "1",
+      "node.3": "1",
+      "nodeWeight.3": "70",
+      "weight.onTime": "25",
+      "weight.judged": "75",
+    },
+    ...{ warnBelow: "80.5", blockBelow: "60", requestKey: `${KEY}-save` },
+  },
   "_portal.portal.approval": {
     ...{ intent: "save", byPurchaser: "1", bySupplier: "1", approvalFrom: "5,000.50", "document.return": "1" },
     ...{ approvalAssignee: "5", approverSysNo: "7", version: "5d41402abc", requestKey: `${KEY}-save` },

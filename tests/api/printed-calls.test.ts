@@ -47,7 +47,7 @@ describe("in front of our own backend a call that only another one has", () => {
   test("has no route", async () => {
     const [some] = routesElsewhere();
     expect(some).toBeDefined();
-    const answer = await world.send("GET", "/api/tender/v1/mobile/purchaser/performanceFlowRule/usingConfig/get/1");
+    const answer = await world.send("GET", "/api/mall/v1/mall/getFloor/1");
     expect(answer).toMatchObject({ code: 404, message: "接口不存在" });
   });
   test("is a procedure all the same", () => {
@@ -67,9 +67,9 @@ describe("in front of a backend that has it, a call is forwarded at its path and
   const asked = () => backend.state.asked.at(-1);
 
   test("a read, with the fields that nobody printed", async () => {
-    const answer = await buyer.ask("performanceFlowRule.usingConfigGet", { id: 777 });
-    expect(answer).toMatchObject({ sysNo: 777, ruleName: "两级审批", approvalStatus: 1 });
-    expect(asked()).toBe("/api/tender/v1/mobile/purchaser/performanceFlowRule/usingConfig/get/777");
+    const answer = await buyer.ask("mall.getFloor", { id: 777 });
+    expect(answer).toMatchObject({ sysNo: 777, floorName: "钢材" });
+    expect(asked()).toBe("/api/mall/v1/mall/getFloor/777");
   });
   test("a write", async () => {
     expect(await buyer.ask("subcontractor.create", subcontractor, "mutation")).toBe(true);

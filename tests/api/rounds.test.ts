@@ -183,6 +183,7 @@ const places: Record<string, Place[]> = {
   ],
   "_portal.portal.budget_.$id": [["/portal/budget/new"], [() => `/portal/budget/${keys.budget}`]],
   "_portal.portal.evaluation_.$id": [[() => `/portal/evaluation/${keys.evaluation}`]],
+  "_portal.portal.evaluation_.setting": [["/portal/evaluation/setting", "administrator"]],
   "_portal.portal.evaluation_.score_.$supplier": [[() => `/portal/evaluation/score/${market.supplier.supplierSysNo}`]],
   "_portal.portal.list_.$id": [[() => `/portal/list/${keys.list}`]],
   "_portal.portal.list_.new": [["/portal/list/new"], [() => `/portal/list/new?order=${keys.order}`]],

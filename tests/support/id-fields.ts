@@ -92,6 +92,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   planItemSysNo: "planItem",
   "performance:sysNo": "evaluation",
   "performance.getSupplierScore:supplierSysNo": "supplier",
+  "performanceFlowRule.usingConfigGet:id": "order",
   "permission:id": "order",
   "trade.checkOrganizationOverdue:organizationSysNo": "organization",
   "trade.getInvoiceTitleAndTaxCode:organizationSysNo": "organization",

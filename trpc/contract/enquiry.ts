@@ -196,14 +196,21 @@ export const enquiry = {
       fileSysNoList: Ids.max(10, "最多上传10个文件").default([]),
     }),
     output: z.object({ ...Moved.shape, enquiryNo: z.string(), askedCount: z.int() }),
-    fails: ["NOBODY_TO_ASK"],
+    fails: ["NOBODY_TO_ASK", "SUPPLIER_BLOCKED"],
   }),
   suppliers: query(`POST ${enquiries}/suppliers`, {
     summary: "Suppliers that may be asked: who sells goods of a category, or the named goods",
     role: "login",
     input: z.object({ categorySysNo: Id.nullish(), skuSysNoList: Ids.default([]) }),
     output: z.object({
-      datas: z.array(z.object({ supplierSysNo: Id, supplierName: z.string(), skuCount: z.int() })),
+      datas: z.array(
+        z.object({
+          ...{ supplierSysNo: Id, supplierName: z.string(), skuCount: z.int() },
+          /** Its score is below a line of the organisation; `blocked`: it cannot be asked. */
+          standing: z.enum(["good", "warned", "blocked"]),
+          score: z.number().nullable(),
+        }),
+      ),
     }),
   }),
   search: query(`POST ${enquiries}/search`, {

@@ -75,6 +75,10 @@ export const failures = {
   QUANTITY_CHANGED: { code: 409, message: "商品数量已变化，请确认新数量后再提交" },
   OUT_OF_STOCK: { code: 409, message: "库存不足，暂时售罄" },
   ADDRESS_AREA_INVALID: { code: 400, message: "收货地区不正确，请重新选择" },
+  SUPPLIER_BLOCKED: {
+    code: 409,
+    message: "供应商得分低于本单位的停用线，请改选其他供应商，或请单位管理员调整评价设置",
+  },
   ORGANIZATION_OVERDUE: { code: 409, message: "本单位有超期未付的订单，暂不能再按账期下单，请先付清欠款" },
   TITLE_INCOMPLETE: { code: 400, message: "增值税专用发票须填写税号、开户银行、银行账号和注册地址" },
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type DocumentType, documentTypes } from "../rules/kinds";
 import { mobile, query } from "./define";
 import { StatusCount } from "./shared/document";
-import { Day, Empty, Money, UnixSeconds } from "./shared/fields";
+import { Day, Empty, Id, Money, UnixSeconds } from "./shared/fields";
 import { Todo } from "./shared/todos";
 
 const statistics = mobile("{side}/home/statistics");
@@ -38,6 +38,33 @@ const OrderWeek = z.object({
 });
 export type OrderWeek = z.output<typeof OrderWeek>;
 
+/** Rows of a list of tasks: where none is said. */
+const TASKS = 20;
+
+/** A document that waits for the caller. */
+export const Task = z.object({
+  document: Counted,
+  /** What is to be done: 待收货. */
+  label: z.string(),
+  /** Its entry in the list of the kind: by what it waits for, else by its status. */
+  todo: Todo.nullable(),
+  status: z.int().nullable(),
+  sysNo: Id,
+  no: z.string(),
+  /** The other party; "" where there is none. */
+  partnerName: z.string(),
+  /** Left out where it carries none, or the caller sees no figures. */
+  amount: Money.optional(),
+  /** Until when it is to be done; null where no time is set. */
+  dueTime: UnixSeconds.nullable(),
+  /** Since when it waits, where no time is set. */
+  since: UnixSeconds.nullable(),
+  overdue: z.boolean(),
+});
+export type Task = z.output<typeof Task>;
+
+const taskList = mobile("{side}/home/taskList");
+
 export const home = {
   statistics: query(`POST ${statistics.path}` as "POST /api/", {
     summary: "Documents of the own side by status, and what they wait for (R-BIZ-13)",
@@ -58,6 +85,14 @@ export const home = {
        */
       todoCount: z.array(TodoCount),
     }),
+  }),
+  taskList: query(`POST ${taskList.path}` as "POST /api/", {
+    summary:
+      "Documents of all kinds that wait for the caller, the most pressing first: overdue, due within a day, by day, by amount",
+    role: "party",
+    also: taskList.also,
+    input: z.object({ pageSize: z.int().min(1).max(50, "最多50条").default(TASKS) }).default({ pageSize: TASKS }),
+    output: z.object({ datas: z.array(Task) }),
   }),
   orderWeeks: query(`POST ${orderWeeks.path}` as "POST /api/", {
     summary: "What the orders of the own side come to by week, this week and the twelve before it, the earliest first",

@@ -34,6 +34,7 @@ import { ownName } from "./own-name";
 import { payable } from "./payable";
 import { people } from "./people";
 import { evaluation, performance } from "./performance";
+import { performanceFlowRule } from "./performance-flow-rule";
 import { permission } from "./permission";
 import { platformAgreement } from "./platform-agreement";
 import { tenderProject } from "./project";
@@ -66,6 +67,7 @@ export const contract = {
   ownName,
   payable,
   performance,
+  performanceFlowRule,
   evaluation,
   agreement,
   cart,

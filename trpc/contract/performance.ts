@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { APPEAL_DAYS } from "../rules/evaluation";
+import { shareNames } from "../rules/supplier-score";
 import { mutation, query } from "./define";
+import { ShareWeight } from "./performance-flow-rule";
 import { OfOne } from "./shared/document";
 import { evaluationNode, evaluationStatus } from "./shared/enums";
 import { Done, Id, NeededText, page, paging, Rate, Text, UnixSeconds } from "./shared/fields";
@@ -57,14 +59,20 @@ export type Evaluation = z.output<typeof Evaluation>;
 
 /** A share of a supplier's work in a month or over all of them; null where nothing happened. */
 const Shares = {
+  /** 元 of ordered lines that cost no more than agreed, else than the last time, of those with such a price. */
+  priceHeld: Rate.nullable(),
   /** 元 of receipts on or before the promised day, of those with such a day. */
   onTime: Rate.nullable(),
   /** 元 that were neither turned away nor sent back, of what came. */
   accepted: Rate.nullable(),
   /** 元 that were delivered of what finished orders asked for. */
   complete: Rate.nullable(),
-  /** Points of judgements, of a hundred. */
+  /** 元 of agreed statements without the lines that the supplier disputed in vain. */
+  undisputed: Rate.nullable(),
+  /** Points of judgements by the weight of their steps, of a hundred. */
   judged: z.number().nullable(),
+  /** Points of a hundred: the shares by their weights. */
+  score: z.number().nullable(),
 };
 export const SupplierScore = z.object({
   supplierSysNo: Id,
@@ -72,16 +80,21 @@ export const SupplierScore = z.object({
   ...Shares,
   receipts: z.int(),
   judgements: z.int(),
-  monthList: z.array(z.object({ month: z.string(), receipts: z.int(), ...Shares })),
-  /** What lowered it, the newest first. */
+  /** The purchaser's own weights; to suppliers the presets of the mall. */
+  weightList: z.array(ShareWeight),
+  /** `closeTime`: later facts do not change the month; null while it is open. */
+  monthList: z.array(z.object({ month: z.string(), receipts: z.int(), ...Shares, closeTime: UnixSeconds.nullable() })),
+  untilTime: UnixSeconds,
+  /** What lowered it, the newest first; of one share all that it is counted from. */
   evidenceList: z.array(
     z.object({
-      kind: z.enum(["late", "refused", "returned", "short", "judged"]),
-      document: z.enum(["receiving", "return", "order"]),
+      kind: z.enum(["late", "refused", "returned", "short", "judged", "dearer", "lost"]),
+      document: z.enum(["receiving", "return", "order", "settlement"]),
       sysNo: Id,
       no: z.string(),
       time: UnixSeconds,
       words: z.string(),
+      lowers: z.boolean(),
     }),
   ),
 });
@@ -175,7 +188,7 @@ export const performance = {
     summary:
       "How a supplier did in the last twelve months, from receipts, returns, orders and judgements, with evidence",
     role: "party",
-    input: z.object({ supplierSysNo: Id }),
+    input: z.object({ supplierSysNo: Id, share: z.enum(shareNames, "评分项不正确").optional() }),
     output: SupplierScore,
   }),
 };

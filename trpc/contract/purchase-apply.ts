@@ -125,6 +125,7 @@ const checkout = [
   ...[
     "TERM_NOT_OFFERED",
     "ORGANIZATION_OVERDUE",
+    "SUPPLIER_BLOCKED",
     "TITLE_INCOMPLETE",
     "PROJECT_CLOSED",
     "OVER_BUDGET",

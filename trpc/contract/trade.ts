@@ -45,6 +45,11 @@ export const SplitPart = z.object({
   amount: Money,
   /** Its organisation approves it: of all parts together, as they are ordered at once. */
   needsApproval: z.boolean(),
+  /** Its supplier's score where that is below a line of the organisation: warned of, or not ordered from. */
+  lowScore: z
+    .object({ standing: z.enum(["warned", "blocked"]), score: z.number(), below: z.number() })
+    .nullable()
+    .default(null),
   skuList: z.array(
     z.object({
       /** The cart line. */
@@ -236,6 +241,7 @@ export const trade = {
       "OVER_BUDGET",
       "NO_BUDGET",
       "ORGANIZATION_OVERDUE",
+      "SUPPLIER_BLOCKED",
       "CONTRACT_EXCEEDED",
     ],
   }),

@@ -14,6 +14,7 @@ interface Named {
   readonly document: DocumentType;
   readonly label: string;
   readonly codes: readonly ActionCode[];
+  readonly others?: true;
 }
 interface Waiting extends Named {
   readonly todo: Todo;
@@ -48,6 +49,12 @@ export const todosBySide: Readonly<Record<Side, readonly TodoEntry[]>> = {
   purchaser: [...approvals, ...ofSide("purchaser")],
   supplier: ofSide("supplier"),
 };
+
+/** What a reader of a side does, by the codes that they hold. */
+export const tasksOf = (side: Side, permissions: readonly string[]): TodoEntry[] =>
+  todosBySide[side].filter(
+    ({ others, codes }) => !others && (codes.length === 0 || codes.some((code) => permissions.includes(code))),
+  );
 
 /** Every name of a to-do, once. */
 export const todoNames = [

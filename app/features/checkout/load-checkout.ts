@@ -9,6 +9,7 @@ import { failureOf, unlessRefused } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
 import type { checkoutText } from "~/lib/texts/checkout";
 import { loadBalances } from "../budget/load-balances";
+import { supplierLines } from "../evaluation/supplier-lines";
 import { fieldsOf, typedIn } from "./checkout-form";
 import { BOUGHT_ALONE } from "./checkout-path";
 import { type CheckoutLine, foldParts, freightOf, partsView, totalOf } from "./checkout-view";
@@ -132,6 +133,8 @@ async function wholeCheckout(context: AppLoadContext, request: Request, sent = f
     /** the area of the visit, where goods do not go to */
     elsewhere: address && !coversArea([area.levelCode], address.areaCode) ? area.fullName : null,
     parts: partsView(parts, cart.shops),
+    /** suppliers whose score is below a line of the organisation */
+    supplierLines: supplierLines(parts),
     /** R-BIZ-04, where it matters: what else is bought is bought all the same */
     overdue: parts.some(({ paymentMode, paymentTerm }) => isByTerm({ paymentMode, ...paymentTerm })) ? overdue : "",
     total: totalOf(parts),

@@ -8,8 +8,9 @@ import { type Fields, text } from "~/forms/fields";
 import { redirectWith } from "~/lib/flash";
 import { seesEnquiry } from "~/lib/permission";
 import { enquiryText as t } from "~/lib/texts/enquiry";
+import { evaluationSettingText as setting } from "~/lib/texts/evaluation-setting";
 import { documentPath } from "../document/paths";
-import { CREATE, MORE, SUPPLIERS, supplierField, supplierName } from "./new-form";
+import { CREATE, MORE, SUPPLIERS, supplierBlocked, supplierField, supplierName } from "./new-form";
 import { nameOfLine, readLines } from "./new-lines";
 
 interface Args {
@@ -18,12 +19,19 @@ interface Args {
 }
 const MORE_ROWS = 5;
 
+const choices = { warned: setting.warnedChoice, blocked: setting.blockedChoice } as const;
+
 /** Names of the suppliers of the chosen category, for the form to choose from. */
 async function suppliersFor(api: Api, fields: Fields): Promise<Record<string, string>> {
   const categorySysNo = Number(text(fields, "category")) || undefined;
   const skuSysNoList = readLines(fields).itemList.flatMap(({ skuSysNo }) => skuSysNo ?? []);
   const { datas } = await api.enquiry.suppliers({ categorySysNo, skuSysNoList });
-  return Object.fromEntries(datas.map((one) => [supplierName(one.supplierSysNo), one.supplierName]));
+  return Object.fromEntries(
+    datas.flatMap(({ supplierSysNo, supplierName: name, standing, score }) => [
+      [supplierName(supplierSysNo), score === null || standing === "good" ? name : choices[standing](name, score)],
+      ...(standing === "blocked" ? [[supplierBlocked(supplierSysNo), "1"]] : []),
+    ]),
+  );
 }
 
 const BEIJING = "+08:00";

@@ -20,6 +20,8 @@ export const MORE = "more";
 export const SUPPLIERS = "suppliers";
 export const supplierField = (sysNo: number | string): string => `supplier.${sysNo}`;
 export const supplierName = (sysNo: number | string): string => `supplierName.${sysNo}`;
+/** The organisation does not ask this one: its score is below the line. */
+export const supplierBlocked = (sysNo: number | string): string => `supplierBlocked.${sysNo}`;
 
 export interface NewEnquiryProps {
   /** What the form begins with. */
@@ -155,11 +157,15 @@ function Whom({ refused, values, categories }: Values & Pick<NewEnquiryProps, "c
               {known.map(({ sysNo, label }) => (
                 <div key={sysNo}>
                   <input type="hidden" name={supplierName(sysNo)} value={label} />
+                  {values[supplierBlocked(sysNo)] ? (
+                    <input type="hidden" name={supplierBlocked(sysNo)} value="1" />
+                  ) : null}
                   <Checkbox
                     name={supplierField(sysNo)}
                     value="1"
                     label={label}
                     defaultChecked={values[supplierField(sysNo)] === "1"}
+                    disabled={values[supplierBlocked(sysNo)] === "1"}
                   />
                 </div>
               ))}

@@ -7,3 +7,10 @@ export const judgePath = ({ orderSysNo, nodeType }: { orderSysNo: number; nodeTy
   withQuery("/order/evaluate", "", { orderSysNo, nodeType });
 /** How a supplier did. */
 export const scorePath = (supplierSysNo: number): string => `${EVALUATIONS}/score/${supplierSysNo}`;
+/** The documents of a score, on its page. */
+export const EVIDENCE = "evidence";
+/** All documents that a share is counted from. */
+export const evidencePath = (supplierSysNo: number, share: string): string =>
+  `${withQuery(scorePath(supplierSysNo), "", { share })}#${EVIDENCE}`;
+/** Where an organisation settles how it evaluates. */
+export const EVALUATION_SETTING = `${EVALUATIONS}/setting`;

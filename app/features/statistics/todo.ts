@@ -21,6 +21,8 @@ export interface Todo {
   waited?: number;
   /** and whole hours */
   waitedHours?: number;
+  /** somebody else acts */
+  others?: true;
   /** days since the day of payment, where it is over */
   overdue?: number;
 }
@@ -71,7 +73,8 @@ export function todosOf({ side, may }: Reader, statistics: Statistics, now: numb
     if (rows.length === 0) return [];
     const amounts = rows.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
     const times = rows.flatMap(({ oldestTime }) => (oldestTime === undefined ? [] : [oldestTime]));
-    const todo: Todo = { key: href, label, href, count: rows.reduce((all, { count }) => all + count, 0) };
+    const others = entry.others ? { others: entry.others } : {};
+    const todo: Todo = { ...others, key: href, label, href, count: rows.reduce((all, { count }) => all + count, 0) };
     const amount = toNumber(sum(amounts));
     // notes that are not filled in have no amount yet
     if (amount !== 0) todo.amount = amount;

@@ -111,6 +111,7 @@ export const pageNames: Readonly<Record<string, string>> = {
   "/portal/shop": "店铺设置",
   "/portal/goods": "商品图片（供应商）",
   "/portal/approval": "审批设置",
+  "/portal/evaluation/setting": "评价设置",
   "/portal/group": "上下级单位",
   "/portal/delegation": "委托审批",
   "/portal/signer": "加签",

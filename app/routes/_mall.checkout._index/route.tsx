@@ -17,6 +17,7 @@ import { SplitPartCard } from "~/features/checkout/split-part";
 import { OwnWishes, WishCard } from "~/features/checkout/wish-fields";
 import { useTyped } from "~/features/checkout/wish-inputs";
 import { useMay } from "~/features/document/use-may";
+import { SupplierLines } from "~/features/evaluation/supplier-lines";
 import { FileField } from "~/forms/file-field";
 import { placeAt } from "~/forms/file-store";
 import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
@@ -177,6 +178,7 @@ export default function Checkout() {
           </LinkButton>
         </div>
       ) : null}
+      <SupplierLines lines={page.supplierLines} classes={{ warned: s.elsewhere, blocked: s.blocked }} />
       {blocked > 0 ? (
         <div className={s.blocked} role="alert" id={BLOCKED}>
           {t.unavailable(blocked)}

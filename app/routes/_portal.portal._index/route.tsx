@@ -15,11 +15,12 @@ import { loadTrucks } from "~/features/scan/load-trucks";
 import { TrucksAtGate } from "~/features/scan/trucks-at-gate";
 import { OrderWeeks } from "~/features/statistics/order-weeks";
 import { StatusTiles } from "~/features/statistics/status-tiles";
+import { TaskTable } from "~/features/statistics/task-table";
 import { todosOf } from "~/features/statistics/todo";
 import { TodoCard } from "~/features/statistics/todo-card";
 import { formState, runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
-import { orProblem, orScreen } from "~/lib/failure";
+import { orNothing, orProblem, orScreen } from "~/lib/failure";
 import { switchPath } from "~/lib/login-path";
 import { workbenchPath } from "~/lib/permission";
 import { workbenchText as t } from "~/lib/texts/workbench";
@@ -31,6 +32,8 @@ import { Empty, ErrorBlock } from "~/ui/empty";
 import d from "~/ui/page.module.css";
 
 const NEWEST = 5;
+const TASKS = 20;
+const TASKS_ON_PHONE = 8;
 const NO_RIGHT = 403;
 const PERSONAL = workbenchPath({ currentIdentity: "personal" });
 
@@ -50,9 +53,12 @@ async function settlePlace({ request, context }: Pick<LoaderFunctionArgs, "reque
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const personal = await settlePlace({ request, context });
-  const [account, statistics, newest, weeks, trucks, toAnswer, toVoid, form] = await Promise.all([
+  const [account, statistics, tasks, newest, weeks, trucks, toAnswer, toVoid, form] = await Promise.all([
     personal ? loadAccount({ request, context }) : undefined,
     context.api.home.statistics({ withAmounts: true }).catch(orProblem(request)),
+    context.api.home
+      .taskList({ pageSize: context.device === "mobile" ? TASKS_ON_PHONE : TASKS })
+      .catch(orNothing(request)),
     context.api.order.search({ pageSize: NEWEST }).catch(orProblem(request)),
     personal ? undefined : context.api.home.orderWeeks({}).catch(orProblem(request)),
     loadTrucks({ request, context }),
@@ -60,7 +66,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadToVoid({ request, context }),
     formState({ request, context }),
   ]);
-  return { account, statistics, newest, weeks, trucks, toAnswer, toVoid, form, now: Math.floor(Date.now() / 1000) };
+  const now = Math.floor(Date.now() / 1000);
+  return { account, statistics, tasks: tasks?.datas ?? [], newest, weeks, trucks, toAnswer, toVoid, form, now };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, operatorIntents);
@@ -71,7 +78,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 /** The workbench: to-do first, then everything by status, then what is new. */
 export default function Workbench() {
-  const { account, statistics, newest, weeks, trucks, toAnswer, toVoid, now } = useLoaderData<typeof loader>();
+  const { account, statistics, tasks, newest, weeks, trucks, toAnswer, toVoid, now } = useLoaderData<typeof loader>();
   const { user } = useShell();
   const side = useSide();
   const may = useMay();
@@ -117,6 +124,7 @@ export default function Workbench() {
         {buys ? null : <TrucksAtGate trucks={trucks} />}
         <TodoCard todos={todosOf({ side, may }, statistics, now)} />
       </div>
+      <TaskTable tasks={tasks} todos={todosOf({ side, may }, statistics, now)} now={now} />
       {toAnswer ? <NewestOrders newest={toAnswer} title={t.toAnswer} /> : null}
       {buys ? <TrucksAtGate trucks={trucks} /> : null}
       <StatusTiles kind="order" statistics={statistics} />

@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { EvaluationStatus } from "#trpc/contract/shared/codes";
+import { managing } from "#trpc/rules/people";
 import { needProfile } from "~/features/auth/need-profile";
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
 import { evaluationColumns } from "~/features/evaluation/evaluation-columns";
-import { EVALUATIONS, scorePath } from "~/features/evaluation/paths";
+import { EVALUATION_SETTING, EVALUATIONS, scorePath } from "~/features/evaluation/paths";
 import { orScreen } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { evaluateText as t } from "~/lib/texts/evaluate";
+import { evaluationSettingText as setting } from "~/lib/texts/evaluation-setting";
 import { listText } from "~/lib/texts/list";
 import { titled } from "~/lib/title";
 import { readListQuery } from "~/lists/list-query";
@@ -49,7 +51,8 @@ export default function Evaluations() {
   const { datas, keyword, isJudged, supplierSysNo, ...paged } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const side = useSide();
-  const judges = useMay()("evaluation:purchaser:save");
+  const may = useMay();
+  const judges = may("evaluation:purchaser:save");
   const pageHref = (pageNo: number) => withQuery(EVALUATIONS, search, { pageNo: pageNo === 1 ? null : pageNo });
   const buys = side === "purchaser";
   const none = buys && !isJudged ? t.noneWaiting : t.noneJudged;
@@ -63,6 +66,9 @@ export default function Evaluations() {
       <div>
         <PageHead title={t.list}>
           {buys || !supplierSysNo ? null : <LinkButton href={scorePath(supplierSysNo)}>{t.ownScore}</LinkButton>}
+          {buys && may(managing("purchaser")) ? (
+            <LinkButton href={EVALUATION_SETTING}>{setting.title}</LinkButton>
+          ) : null}
         </PageHead>
         <p className="mall-dim">{buys ? t.listLead : t.listLeadOfSupplier}</p>
       </div>

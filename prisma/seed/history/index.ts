@@ -4,8 +4,10 @@ import type { Database } from "#server/kernel/db";
 import type { Progress } from "#server/kernel/progress";
 import { revokeScriptTokens } from "#server/mall/auth/index";
 import { expireEnquiries } from "#server/mall/enquiry/index";
+import { closeScoreMonths } from "#server/mall/performance/index";
 import { makeStatements } from "#server/mall/settlement/index";
 import { chinaDay } from "#trpc/rules/price";
+import { CLOSING_DAY, scoreMonths } from "#trpc/rules/score-months";
 import type { Send } from "#trpc/upstream";
 import { peopleOf } from "../demo/rows";
 import { TENANTS } from "../demo/tenants";
@@ -21,6 +23,7 @@ import { contractLife } from "./contract-life";
 import { directed, type Life } from "./director";
 import { ENQUIRIES, enquiryLife } from "./enquiry-life";
 import { evaluationLife } from "./evaluation-life";
+import { evaluationRuleLife } from "./evaluation-rule-life";
 import { FAVOURITES, favouriteLife } from "./favourite-life";
 import { inspectionLife } from "./inspection-life";
 import { invoiceLife } from "./invoice-life";
@@ -111,6 +114,14 @@ async function sendHome(database: Database): Promise<void> {
       await revokeScriptTokens(database.kysely, { tenantCode: tenant.keys.tenantCode, mobile, name: TOKEN_NAME });
 }
 
+/** The mornings of the past year on which a month was closed, the earliest first. */
+function closingDays(now: Date): Date[] {
+  const { all } = scoreMonths(now);
+  return all
+    .map((month) => new Date(`${month}-${String(CLOSING_DAY).padStart(2, "0")}T02:40:00+08:00`))
+    .filter((day) => day <= now);
+}
+
 async function live(
   database: Database,
   client: pg.ClientBase,
@@ -136,7 +147,7 @@ async function live(
     lives.push(...applies.map((plan, at) => applyLife(plan, scene, `${tenantCode} apply ${at}`)));
     if (tenant !== TENANTS.demo) continue;
     demo = scene;
-    lives.push(applyRulesLife(scene), budgetLife(scene), contractLife(scene));
+    lives.push(applyRulesLife(scene), budgetLife(scene), evaluationRuleLife(scene), contractLife(scene));
     lives.push(settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
     lives.push(inspectionLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
@@ -147,6 +158,7 @@ async function live(
     const played = await play(lives, (done) => onProgress?.({ step, done, total: lives.length }));
     await moveTimes(client, played);
     if (demo) await fitBudgets(demo);
+    for (const day of closingDays(now)) await closeScoreMonths(database.kysely, day);
     await tellStory(database.kysely, client, now);
   } finally {
     await sendHome(database);

@@ -60,6 +60,8 @@ export async function* settlementLife({ actors, now, makeStatements }: Scene): L
   const buyer = actors(BUYER);
   const sellers = SELLERS.map((mobile) => actors(mobile));
   const days = settlementDays(now);
+  /** The first dispute is not agreed to. */
+  let upheld = false;
   for (const day of days) {
     const isNewest = day === days.at(-1);
     yield daysBefore(now, day, 6);
@@ -80,8 +82,12 @@ export async function* settlementLife({ actors, now, makeStatements }: Scene): L
     yield daysBefore(now, day - 1, 15);
     for (const sysNo of await keysAt(buyer, SettlementStatus.disputed)) {
       const { itemList } = await buyer(contract.settlement.detail, { id: sysNo });
-      const replyList = itemList.map((line) => ({ itemSysNo: line.sysNo, accepts: true, comment: "已核对磅单" }));
+      const accepts = upheld;
+      upheld = true;
+      const comment = accepts ? "已核对磅单" : "磅单有双方司机签字，以收货单为准";
+      const replyList = itemList.map((line) => ({ itemSysNo: line.sysNo, accepts, comment }));
       await buyer(contract.settlement.reply, { sysNo, replyList });
+      if (!accepts) await sellers[0]?.(contract.settlement.answer, { sysNo });
     }
     await settleAll(buyer);
   }

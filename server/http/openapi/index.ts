@@ -19,6 +19,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   materialList: "材料清单 lists of materials that buyers keep, share and order from again",
   ownName: "自有叫法 goods that an organisation means by its own words",
   payable: "应付应收 what is to be paid, and by when",
+  performanceFlowRule: "评价设置 which steps an organisation evaluates, what weighs how much, and its lines",
   performance: "供应商评价 how suppliers are judged, and what their receipts say of them",
   evaluation: "采购方的评价 the purchaser's judgements",
   agreement: "协议 trade agreements",

@@ -27,6 +27,7 @@ import * as other from "#trpc/contract/other";
 import * as payable from "#trpc/contract/payable";
 import * as people from "#trpc/contract/people";
 import * as performance from "#trpc/contract/performance";
+import * as performanceFlowRule from "#trpc/contract/performance-flow-rule";
 import * as platformAgreement from "#trpc/contract/platform-agreement";
 import * as priceComparison from "#trpc/contract/price-comparison";
 import * as project from "#trpc/contract/project";
@@ -112,6 +113,7 @@ const modules = [
   payable,
   people,
   performance,
+  performanceFlowRule,
   watch,
   customerService,
   message,

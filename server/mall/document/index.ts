@@ -30,8 +30,9 @@ export { type DocumentTable, defineDocument, forWhat, type TodosOf } from "./rep
 export { lockRoot, lockRoots, readHeader, readLines } from "./repo/lock";
 export { type Owner as DocumentOwner, ownedBy, type SeenKind } from "./repo/owned";
 export { documentLines } from "./repo/read";
-export { byAmount, byDue, byReceived, type Sort } from "./repo/sort";
+export { byAmount, byDue, byReceived, endOfDay, promisedUntil, type Sort } from "./repo/sort";
 export { documentTable, headerTables } from "./repo/table";
+export { type TaskRow, taskOrder } from "./repo/tasks";
 export { mayStartSql, type TodoSql, waitingSince } from "./repo/todos";
 export { addSigner, removeSigner, signerCandidates, signerOf } from "./signer";
-export { todosOf } from "./todos";
+export { tasksOf, todosOf } from "./todos";

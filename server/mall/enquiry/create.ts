@@ -1,3 +1,4 @@
+import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { deadlineProblem, enquiryLimits, presetDeadline } from "#trpc/rules/enquiry";
@@ -6,6 +7,7 @@ import { areaCodeOf, areaName } from "../area/index";
 import { createDocument, needEvent, operatorOf } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Actor, Handler } from "../implement";
+import { lowSuppliers, refuseBlocked } from "../performance/index";
 import { insertAsked } from "./repo/answers";
 import { enquiryKind } from "./repo/kind";
 import { goodsAmong, namedSuppliers, suppliersOf } from "./repo/suppliers";
@@ -36,7 +38,28 @@ const titleOf = (title: string, itemList: readonly { skuName: string }[]): strin
   return itemList.length === 1 ? first.skuName : `${first.skuName}等${itemList.length}种`;
 };
 
-/** R-ENQ-01: eight statements, whatever the number of lines and suppliers, one more with files. */
+/**
+ * Suppliers without those below the organisation's line: who is named is refused, who comes with a category is left out.
+ * @throws Failure SUPPLIER_BLOCKED where nobody is left, too
+ */
+async function unblocked<T extends { supplierSysNo: number }>(
+  db: Db,
+  actor: Actor,
+  found: readonly T[],
+  { now, named }: { now: Date; named: boolean },
+): Promise<T[]> {
+  const keys = found.map(({ supplierSysNo }) => supplierSysNo);
+  const low = await lowSuppliers(db, actor, keys, now);
+  const blocked = new Set(low.flatMap((one) => (one.standing === "blocked" ? [one.supplierSysNo] : [])));
+  const left = found.filter(({ supplierSysNo }) => !blocked.has(supplierSysNo));
+  if (named || left.length === 0)
+    await refuseBlocked(db, actor, low, {
+      ...{ deed: "邀请报价", instead: "请改选其他供应商", field: "supplierSysNoList" },
+    });
+  return left;
+}
+
+/** R-ENQ-01: nine statements, whatever the number of lines and suppliers, one more with files. */
 export const create: Handler<typeof contract.enquiry.create> = async ({ input, actor, tenantCode, db, now, fail }) => {
   needAsker(actor);
   needEvent(actor, "purchaser", enquiryMachine, "create");
@@ -49,13 +72,14 @@ export const create: Handler<typeof contract.enquiry.create> = async ({ input, a
   const skuSysNoList = itemList.flatMap(({ skuSysNo }) => skuSysNo ?? []);
   needGoods(itemList, await goodsAmong(db, tenantCode, skuSysNoList));
   const { organizationSysNo } = actor;
-  const asked =
+  const found =
     supplierSysNoList.length > 0
       ? await namedSuppliers(db, tenantCode, supplierSysNoList, organizationSysNo)
       : await suppliersOf(db, tenantCode, { categorySysNo, skuSysNoList, organizationSysNo });
-  if (asked.length === 0) throw fail("NOBODY_TO_ASK");
-  if (supplierSysNoList.length > 0 && asked.length < new Set(supplierSysNoList).size)
+  if (found.length === 0) throw fail("NOBODY_TO_ASK");
+  if (supplierSysNoList.length > 0 && found.length < new Set(supplierSysNoList).size)
     throw inputFailure("supplierSysNoList", "有的供应商不存在，或是本单位自己，请重新选择");
+  const asked = await unblocked(db, actor, found, { now, named: supplierSysNoList.length > 0 });
   const doing = { db, tenantCode, now, operator: operatorOf(actor, "purchaser") };
   const { contactName, contactMobile, address, remark } = input;
   const made = await createDocument(doing, enquiryKind, "create", {
@@ -75,8 +99,16 @@ export const create: Handler<typeof contract.enquiry.create> = async ({ input, a
   return { sysNo: made.sysNo, status: made.status, enquiryNo: made.no, askedCount: asked.length };
 };
 
-export const suppliers: Handler<typeof contract.enquiry.suppliers> = async ({ input, actor, tenantCode, db }) => {
+export const suppliers: Handler<typeof contract.enquiry.suppliers> = async ({ input, actor, tenantCode, db, now }) => {
   needAsker(actor);
   const { organizationSysNo } = actor;
-  return { datas: await suppliersOf(db, tenantCode, { ...input, organizationSysNo }) };
+  const found = await suppliersOf(db, tenantCode, { ...input, organizationSysNo });
+  const keys = found.map(({ supplierSysNo }) => supplierSysNo);
+  const low = new Map((await lowSuppliers(db, actor, keys, now)).map((one) => [one.supplierSysNo, one]));
+  return {
+    datas: found.map((one) => {
+      const { standing = "good" as const, score = null } = low.get(one.supplierSysNo) ?? {};
+      return { ...one, standing, score };
+    }),
+  };
 };

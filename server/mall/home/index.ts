@@ -1,13 +1,16 @@
+import { toUnixSeconds } from "#server/kernel/clock";
 import { Failure } from "#trpc/contract/failures";
 import type { CountsByKind } from "#trpc/contract/home";
 import { contract } from "#trpc/contract/index";
 import { seesFigures } from "#trpc/rules/figures";
 import { type DocumentType, documentTypes } from "#trpc/rules/kinds";
+import { toNumber } from "#trpc/rules/money";
+import { todosBySide } from "#trpc/rules/todos";
 import { beginOf, mondaysUntil } from "#trpc/rules/weeks";
-import { ownerOf, sideOf, todosOf } from "../document/index";
+import { ownerOf, sideOf, tasksOf, todosOf } from "../document/index";
 import { type Handler, implement } from "../implement";
 import { kinds } from "../kinds";
-import { countDocuments, sumOrdersByWeek } from "./repo";
+import { countDocuments, pressingTasks, sumOrdersByWeek } from "./repo";
 
 /** R-BIZ-13: counts of the own side by status. */
 const statistics: Handler<typeof contract.home.statistics> = async (context) => {
@@ -41,4 +44,27 @@ const orderWeeks: Handler<typeof contract.home.orderWeeks> = async (context) => 
   return { weeks: mondays.map((from) => found.get(from) ?? { from, count: 0, amount: 0 }) };
 };
 
-export const home = implement(contract.home, { statistics, orderWeeks });
+/** The most pressing documents of all kinds, in one statement. */
+const taskList: Handler<typeof contract.home.taskList> = async (context) => {
+  const { actor, db, now, input } = context;
+  const side = sideOf(context);
+  const rows = await pressingTasks(db, tasksOf(kinds, actor, side, { now, most: input.pageSize }), input.pageSize);
+  return {
+    datas: rows.flatMap(({ entry, amount, dueTime, since, ...row }) => {
+      const one = todosBySide[side][entry];
+      if (!one) return [];
+      const sees = amount !== null && seesFigures(row.document, side, actor.permissions);
+      return [
+        {
+          ...row,
+          ...{ label: one.label, todo: "todo" in one ? one.todo : null },
+          status: "todo" in one ? null : (one.statuses[0] ?? null),
+          ...(sees ? { amount: toNumber(amount) } : {}),
+          ...{ dueTime: dueTime && toUnixSeconds(dueTime), since: since && toUnixSeconds(since) },
+        },
+      ];
+    }),
+  };
+};
+
+export const home = implement(contract.home, { statistics, taskList, orderWeeks });

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import type { OrderWeek, TodoCount } from "#trpc/contract/home";
@@ -8,7 +8,7 @@ import type { DocumentType } from "#trpc/rules/kinds";
 import { exitsOf } from "#trpc/rules/machine";
 import { toNumber } from "#trpc/rules/money";
 import { waitingStatuses } from "#trpc/rules/todos";
-import { type DocumentOwner, ownedBy, type TodoSql, waitingSince } from "../document/index";
+import { type DocumentOwner, ownedBy, type TaskRow, type TodoSql, taskOrder, waitingSince } from "../document/index";
 import { kinds } from "../kinds";
 import { orderKind } from "../order/index";
 
@@ -74,6 +74,17 @@ export async function countDocuments(
     counts: rows.flatMap((row) => (row.todo ? [] : [{ of: row.of, status: row.status, ...sumsIn(row) }])),
     waiting: rows.flatMap((row) => (row.todo ? [{ document: row.of, todo: row.todo, ...sumsIn(row) }] : [])),
   };
+}
+
+/** The most pressing of what waits, a document once: as the first entry of the list that it waits by. */
+export async function pressingTasks(db: Db, entries: readonly RawBuilder<unknown>[], most: number): Promise<TaskRow[]> {
+  if (entries.length === 0) return [];
+  const { rows } = await sql<TaskRow>`
+    SELECT "document", "entry", "sysNo", "no", "partnerName", "amount", "dueTime", "since", "overdue" FROM (
+      SELECT DISTINCT ON ("document", "sysNo") * FROM (${sql.join(entries, sql` UNION ALL `)}) w
+      ORDER BY "document", "sysNo", "entry"
+    ) d ORDER BY ${taskOrder} LIMIT ${most}`.execute(db);
+  return rows;
 }
 
 /** Orders that no supplier has accepted. */

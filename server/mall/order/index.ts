@@ -29,6 +29,7 @@ export { payOrdersDue } from "./due";
 export { expireOrders } from "./expire";
 export { adjustOrders, countPayment, owing, uncountPayment } from "./paid";
 export { completeOrder, receiveOrder, replaceOrder, settleOrder, shipOrder, stepBackOrder } from "./progress";
+export { evaluatesStep } from "./repo/judgements";
 export { orderKind, orderLines, underOrder } from "./repo/kind";
 export { addsToOrderLines, countDelivered, type LineQuantity, matchContract, reopenDelivered } from "./repo/quantities";
 export { keptAmount, keptFreight, keptWorth, type OrderFacts, settledChange } from "./repo/rows";

@@ -7,7 +7,15 @@ import type { OrderedLine } from "../cart/index";
 import { type CommandContext, change, readHeader, readLines, SYSTEM } from "../document/index";
 import { copyFiles } from "../file/index";
 import { chosenProjects } from "../project/index";
-import { checkCheckout, checkLines, checkOverdue, costOf, readCheckout, writeOrders } from "../trade/index";
+import {
+  checkCheckout,
+  checkLines,
+  checkOverdue,
+  checkSuppliers,
+  costOf,
+  readCheckout,
+  writeOrders,
+} from "../trade/index";
 import { needSound, pricedEntries } from "./priced";
 import { applyLines, purchaseApplyKind } from "./repo/kind";
 import { acceptPrices } from "./repo/write";
@@ -102,6 +110,7 @@ async function checkedApply({ db, tenantCode, now }: CommandContext, apply: Appl
   needSound(lines, ({ row }) => `itemList.${places.get(row.sysNo)}`);
   try {
     checkOverdue(lines, checkout.overdue);
+    await checkSuppliers({ db, tenantCode, now }, organizationSysNo, lines, checkout);
     checkLines(lines, { priceList, paymentList: [], freight: accepted.freight ?? toNumber(apply.freight) });
   } catch (error) {
     throw error instanceof Failure ? atLines(error, items) : error;

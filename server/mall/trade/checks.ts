@@ -1,3 +1,4 @@
+import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import { InvoiceType } from "#trpc/contract/shared/codes";
 import { unavailableReasons } from "#trpc/contract/shared/labels";
@@ -5,6 +6,7 @@ import { isByTerm, type Overdue, overdueTip } from "#trpc/rules/overdue";
 import { quantityProblem } from "#trpc/rules/sale";
 import type { OrderedLine } from "../cart/index";
 import type { Actor } from "../implement";
+import { lowSuppliers, refuseBlocked } from "../performance/index";
 import { outOfStock } from "../stock/index";
 import type { Checkout, CheckoutAddress, CheckoutTitle } from "./repo";
 import { type SeenLine, sameFreight, samePrices, sameQuantities } from "./seen";
@@ -123,6 +125,23 @@ export function checkOverdue(lines: readonly OrderedLine[], overdue: Overdue): v
   const byTerm = lines.some(({ agreement, term }) => agreement && isByTerm({ ...term, ...agreement }));
   if (byTerm && overdue.orders > 0)
     throw new Failure("ORGANIZATION_OVERDUE", { message: overdueTip(overdue), details: overdue });
+}
+
+/**
+ * Nothing from suppliers whose score is below the organisation's line: one statement, where there is a line.
+ * @throws Failure SUPPLIER_BLOCKED
+ */
+export async function checkSuppliers(
+  { db, tenantCode, now }: { db: Db; tenantCode: string; now: Date },
+  organizationSysNo: number,
+  lines: readonly OrderedLine[],
+  { blocksSuppliers }: Pick<Checkout, "blocksSuppliers">,
+): Promise<void> {
+  if (!blocksSuppliers) return;
+  const supplierSysNos = [...new Set(lines.map(({ row }) => row.supplierSysNo))];
+  const buyer = { tenantCode, organizationSysNo };
+  const low = await lowSuppliers(db, buyer, supplierSysNos, now);
+  await refuseBlocked(db, buyer, low, { deed: "下单", instead: "请从结算中移除其商品后重试" });
 }
 
 const neededForSpecial = ["taxCode", "bankName", "bankAccount", "registerAddress"] as const;

@@ -7,7 +7,7 @@ import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { rememberProject } from "../project/index";
 import { needPrices } from "../site/index";
-import { checkCheckout, checkLines, checkOverdue } from "./checks";
+import { checkCheckout, checkLines, checkOverdue, checkSuppliers } from "./checks";
 import { readCheckout, touchAddress } from "./repo";
 import { wishesOf } from "./wishes";
 import { writeOrders } from "./write-orders";
@@ -22,7 +22,7 @@ async function takeChosen(db: Db, owner: CartOwner, chosen: readonly number[]) {
 
 /**
  * Cart lines become orders in one transaction and at most thirteen statements, fifteen for a project, one more with
- * files, with approval and with a budget (R-BIZ-01…03, R-ORD-05): what the buyer saw is checked against today's goods,
+ * files, with approval, with a budget and with a line for suppliers (R-BIZ-01…03, R-ORD-05): what the buyer saw is checked against today's goods,
  * prices, stock and budgets; any refusal leaves cart, stock and
  * budgets as they were.
  */
@@ -38,6 +38,7 @@ export const createShop: Handler<typeof trade.createShop> = async ({ input, acto
   const rows = await takeChosen(db, owner, input.cartSysNoList);
   const lines = await priceLines(db, { owner, areaCode: address.areaCode, now }, rows);
   checkOverdue(lines, checkout.overdue);
+  await checkSuppliers({ db, tenantCode, now }, organizationSysNo, lines, checkout);
   checkLines(lines, input);
   const approval = checkout;
   const { of: wishes, all } = await wishesOf(input, { db, actor, now });

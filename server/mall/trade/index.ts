@@ -12,7 +12,7 @@ import { getInvoiceTitleAndTaxCode } from "./own-title";
 import { checkProjectPushYT } from "./project-push";
 import { shopSimulateSplit } from "./simulate-split";
 
-export { checkCheckout, checkLines, checkOverdue, own } from "./checks";
+export { checkCheckout, checkLines, checkOverdue, checkSuppliers, own } from "./checks";
 export { costOf } from "./parts";
 export { readAddress, readCheckout } from "./repo";
 export { writeOrders } from "./write-orders";

@@ -7,6 +7,7 @@ import { type Decimal, sum, toNumber } from "#trpc/rules/money";
 import { wholePieces } from "#trpc/rules/piece-goods";
 import { splitParts } from "#trpc/rules/split";
 import type { OrderedLine } from "../cart/index";
+import type { LowSupplier } from "../performance/index";
 import type { OrderApproval } from "./repo";
 
 type Lines = [OrderedLine, ...OrderedLine[]];
@@ -61,19 +62,26 @@ export const categoriesOf = (lines: readonly OrderedLine[]): number[] => [
 ];
 
 /** Priced lines as the future orders that a buyer is shown; whether they are approved as long as no project is named. */
-export function toSplitParts(lines: readonly OrderedLine[], { rules }: OrderApproval): SplitPart[] {
+export function toSplitParts(
+  lines: readonly OrderedLine[],
+  { rules }: OrderApproval,
+  low: readonly LowSupplier[],
+): SplitPart[] {
+  const scores = new Map(low.map((one) => [one.supplierSysNo, one]));
   const parts = partsOf(lines);
   const unnamed = { amount: sumOf(parts).total.toFixed(2), projectSysNo: null, costCode: "", overBudget: false };
   return parts.map((part) => {
     const rule = ruleFor(rules, { ...unnamed, categories: categoriesOf(part.lines) });
-    return toSplitPart(part, statusBy(rule) === ApprovalStatus.auditing);
+    const { standing, score, below } = scores.get(part.lines[0].row.supplierSysNo) ?? {};
+    const lowScore = standing && score !== undefined && below !== undefined ? { standing, score, below } : null;
+    return { ...toSplitPart(part, statusBy(rule) === ApprovalStatus.auditing), lowScore };
   });
 }
 
 const piecesIn = ({ quantity, pieceMass, quantityScale }: OrderedLine["row"]): number | null =>
   pieceMass === null ? null : wholePieces(quantity, { pieceMass, quantityScale });
 
-function toSplitPart({ lines, freight }: Part, needsApproval: boolean): SplitPart {
+function toSplitPart({ lines, freight }: Part, needsApproval: boolean): Omit<SplitPart, "lowScore"> {
   const [{ row, agreement, term }] = lines;
   const { accountPeriod, billingPeriod, otherDays, name } = term;
   return {

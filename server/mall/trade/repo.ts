@@ -38,6 +38,8 @@ export interface Checkout extends OrderApproval {
   address: CheckoutAddress | null;
   title: CheckoutTitle | null;
   overdue: Overdue;
+  /** The organisation has a line below which suppliers are not ordered from. */
+  blocksSuppliers: boolean;
 }
 interface CheckoutKeys {
   tenantCode: string;
@@ -60,7 +62,9 @@ export async function readCheckout(db: Db, keys: CheckoutKeys): Promise<Checkout
   const { tenantCode, userSysNo, organizationSysNo, receiveAddressSysNo, invoiceTitleSysNo, now } = keys;
   const { rows } = await sql<Checkout>`
     SELECT u."realAuthentication", row_to_json(a) AS address, row_to_json(t) AS title, ${approvalColumns},
-      ${overdueSql(tenantCode, organizationSysNo, now)} AS overdue
+      ${overdueSql(tenantCode, organizationSysNo, now)} AS overdue,
+      EXISTS (SELECT FROM mall."EvaluationSetting" w WHERE w."tenantCode" = ${tenantCode}
+        AND w."organizationSysNo" = ${organizationSysNo} AND w."blockBelow" IS NOT NULL) AS "blocksSuppliers"
     FROM mall."User" u
     JOIN mall."Organization" o ON o."tenantCode" = ${tenantCode} AND o."sysNo" = ${organizationSysNo}
     LEFT JOIN mall."ReceivingAddress" a ON a."tenantCode" = ${tenantCode} AND a."sysNo" = ${receiveAddressSysNo}
@@ -71,13 +75,15 @@ export async function readCheckout(db: Db, keys: CheckoutKeys): Promise<Checkout
   return checkout;
 }
 
-/** @throws Error where the organisation is gone */
+/** `watches`: it has a line for the scores of suppliers. @throws Error where the organisation is gone */
 export async function readApproval(
   db: Db,
   { tenantCode, organizationSysNo }: { tenantCode: string; organizationSysNo: number },
-): Promise<OrderApproval> {
-  const { rows } = await sql<OrderApproval>`
-    SELECT ${approvalColumns} FROM mall."Organization" o
+): Promise<OrderApproval & { watches: boolean }> {
+  const { rows } = await sql<OrderApproval & { watches: boolean }>`
+    SELECT ${approvalColumns}, EXISTS (SELECT FROM mall."EvaluationSetting" w WHERE w."tenantCode" = o."tenantCode"
+        AND w."organizationSysNo" = o."sysNo" AND (w."warnBelow" IS NOT NULL OR w."blockBelow" IS NOT NULL)) AS "watches"
+    FROM mall."Organization" o
     WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ${organizationSysNo}`.execute(db);
   const [approval] = rows;
   if (!approval) throw new Error(`organization ${organizationSysNo} is gone`);

@@ -2,6 +2,7 @@ import type { trade } from "#trpc/contract/trade";
 import { pricedAreaCode } from "../area/index";
 import { ownerOf, priceLines, readSomeLines, refuseMissing } from "../cart/index";
 import type { Handler } from "../implement";
+import { lowSuppliers } from "../performance/index";
 import { firstAddress } from "../receive-address/index";
 import { needPrices } from "../site/index";
 import { own } from "./checks";
@@ -27,5 +28,8 @@ export const shopSimulateSplit: Simulate = async (context) => {
   const rows = await readSomeLines(db, owner, sysNos);
   if (rows.length < sysNos.length) throw await refuseMissing(db, owner, sysNos);
   const [areaCode, approval] = await Promise.all([areaOf(context), readApproval(db, actor)]);
-  return toSplitParts(await priceLines(db, { owner, areaCode, now }, rows), approval);
+  const lines = await priceLines(db, { owner, areaCode, now }, rows);
+  const suppliers = [...new Set(lines.map(({ row }) => row.supplierSysNo))];
+  const low = approval.watches ? await lowSuppliers(db, actor, suppliers, now) : [];
+  return toSplitParts(lines, approval, low);
 };

@@ -230,8 +230,7 @@ export function printedBackend() {
     return { sysNo: next, status: 5, approvalStatus: 0 };
   });
 
-  const flow = { ruleName: "两级审批", approvalStatus: 1 };
-  ownGet(`${mobile}/performanceFlowRule/usingConfig/get/:id`, (c) => ({ ...flow, sysNo: Number(c.req.param("id")) }));
+  ownGet("/api/mall/v1/mall/getFloor/:id", (c) => ({ floorName: "钢材", sysNo: Number(c.req.param("id")) }));
   own("/api/supplier/v1/subcontractor/create", ({ name }) => name === "渝中劳务");
   own("/api/basic/v2/newProject/downloadNewProject", ({ keyword }) => {
     const headers = {

@@ -3,7 +3,6 @@ import { finance, financing } from "./finance";
 import { groupBuy, mall, material, priceAudit, shop } from "./mall";
 import { member, subcontractor, supplier } from "./organization";
 import { other } from "./other";
-import { performanceFlowRule } from "./performance-flow-rule";
 import { shell } from "./shell";
 import { mixStation } from "./supplier-profile";
 import { concrete, tender } from "./tender";
@@ -28,7 +27,6 @@ export const printedContract = {
   agreement,
   tender,
   concrete,
-  performanceFlowRule,
   mixStation,
   violation,
   other,

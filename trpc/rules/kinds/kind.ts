@@ -11,6 +11,8 @@ interface TodoOfKind {
   readonly label: string;
   /** A user without any of these rights can do nothing about it (R-PERM-12); empty where everybody can. */
   readonly codes: readonly Code[];
+  /** Somebody else acts: it is counted, but it is no task of the reader. */
+  readonly others?: true;
 }
 
 /** Documents that the backend finds by what they wait for; their list has a tab of its own for it. */

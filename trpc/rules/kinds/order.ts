@@ -75,6 +75,7 @@ export const order = defineKind({
         tab: "审批中",
         codes: ["order:purchaser:create"],
         unless: "approve",
+        others: true,
       },
       {
         rank: 210,
@@ -96,6 +97,7 @@ export const order = defineKind({
         statuses: [OrderStatus.waitingSupplierConfirm],
         label: "等待供应商确认",
         codes: ["order:purchaser:notify"],
+        others: true,
       },
     ],
     supplier: [
@@ -121,7 +123,16 @@ export const order = defineKind({
       },
       { rank: 50, todo: "ship", label: "待发货订单", tab: "待制作发货单", codes: ["order:supplier:ship"] },
       { rank: 60, todo: "shipRest", label: "部分发货、待续发的订单", tab: "待续发", codes: ["order:supplier:ship"] },
-      { rank: 140, todo: "settle", standing: true, label: "待结清的订单", tab: "待结清", codes: [], due: true },
+      {
+        rank: 140,
+        todo: "settle",
+        standing: true,
+        label: "待结清的订单",
+        tab: "待结清",
+        codes: [],
+        due: true,
+        others: true,
+      },
     ],
   },
 });

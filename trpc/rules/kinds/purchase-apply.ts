@@ -43,6 +43,7 @@ export const purchaseApply = defineKind({
         tab: "审批中",
         codes: ["purchaseApply:purchaser:save"],
         unless: "approve",
+        others: true,
       },
       {
         rank: 160,

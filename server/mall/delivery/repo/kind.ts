@@ -10,6 +10,7 @@ import {
   documentTable,
   forWhat,
   mayStartSql,
+  promisedUntil,
   type Sort,
   type TodosOf,
 } from "../../document/index";
@@ -86,6 +87,10 @@ export const deliveryKind = defineDocument({
     at: [DeliveryStatus.waitingConfirm, DeliveryStatus.waitingOutbound],
     askedBy: [],
   },
+  worth: sql`(SELECT round(sum(l."quantity" * i."price"), 2) FROM "mall"."DeliveryItem" l
+    JOIN "mall"."OrderItem" i ON i."tenantCode" = l."tenantCode" AND i."sysNo" = l."orderItemSysNo"
+    WHERE l."tenantCode" = d."tenantCode" AND l."deliverySysNo" = d."sysNo")`,
+  due: sql`coalesce(${promisedUntil}, d."expectedTime")`,
   todos: {
     purchaser: {
       disputed: sql`${mayStartSql(deliveryMachine, "receive")} AND d."status" = ${sql.lit(DeliveryStatus.waitingReceipt)}

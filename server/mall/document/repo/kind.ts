@@ -130,6 +130,10 @@ export interface KindDefinition<
   readonly summed: string;
   /** SQL over header `d`: 元 that are still to be paid; never below zero. */
   readonly open?: RawBuilder<unknown>;
+  /** SQL over header `d`: the moment until which what it waits for is to be done; NULL where no time is set. */
+  readonly due?: RawBuilder<unknown>;
+  /** SQL over header `d`: 元 that a task of it is about, where the header has no sum. */
+  readonly worth?: RawBuilder<unknown>;
   /** How the purchaser's organisation approves it, where that is asked for. */
   readonly approval?: ApprovalRule;
   /** What a side has to do with it. */

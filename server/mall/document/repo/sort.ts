@@ -20,6 +20,11 @@ export const byDue: Sort = {
   type: "text",
   by: (ascending) => sql`coalesce(d."promiseDate", d."wishDate", ${sql.lit(ascending ? "9999-12-31" : "")})`,
 };
+/** SQL: the end of a day yyyy-MM-dd in China. */
+export const endOfDay = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`((${day})::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'`;
+/** SQL over header `d`: the end of the day that was promised, else wished. */
+export const promisedUntil = endOfDay(sql`coalesce(d."promiseDate", d."wishDate")`);
 /** When goods were received. */
 export const byReceived: Sort = { type: "timestamptz", by: () => sql`d."receiveTime"` };
 

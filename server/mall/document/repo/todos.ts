@@ -56,7 +56,7 @@ export function waitsFor(
   return holdsOf(condition, ownerSysNo);
 }
 
-function holdsOf(condition: TodoCondition, ownerSysNo: number): RawBuilder<unknown> {
+export function holdsOf(condition: TodoCondition, ownerSysNo: number): RawBuilder<unknown> {
   if (typeof condition === "function") return condition(sql`${ownerSysNo}`);
   return "holds" in condition ? condition.holds : condition;
 }

@@ -25,6 +25,7 @@ export const enquiryKind = defineDocument({
     supplier: (owner) => sql<boolean>`EXISTS (SELECT FROM "mall"."EnquiryAnswer" a
       WHERE a."tenantCode" = d."tenantCode" AND a."enquirySysNo" = d."sysNo" AND a."supplierSysNo" = ${owner})`,
   },
+  due: sql`CASE WHEN d."openTime" > now() THEN d."deadline" ELSE d."expireTime" END`,
   todos: {
     purchaser: {
       compare: sql`${mayStartSql(enquiryMachine, "take")} AND d."openTime" <= now() AND NOT EXISTS (

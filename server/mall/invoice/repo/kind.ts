@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Invoice, InvoiceItem, InvoiceRow } from "#trpc/contract/invoice";
 import type { SortOf } from "#trpc/contract/shared/sorts";
+import { RED_HOURS } from "#trpc/rules/invoice";
 import { invoiceMachine } from "#trpc/rules/machine-invoice";
 import { byAmount, defineDocument, documentTable, mayStartSql, type Sort, type TodosOf } from "../../document/index";
 import { settlementKind } from "../../settlement/index";
@@ -27,6 +28,7 @@ export const invoiceKind = defineDocument({
   narrowed: ["settlementSysNo", "projectSysNo", "supplierSysNo"],
   sorts: { amount: byAmount } satisfies Record<SortOf<"invoice">, Sort>,
   summed: "quantity",
+  due: sql`d."redAskTime" + make_interval(hours => ${sql.lit(RED_HOURS)})`,
   todos: {
     purchaser: { confirmRed: askedFor("agreeRed") },
     supplier: { confirmRed: askedFor("confirmRed") },

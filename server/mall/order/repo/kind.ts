@@ -12,6 +12,7 @@ import {
   defineDocument,
   documentTable,
   mayStartSql,
+  promisedUntil,
   type Sort,
   type TodosOf,
 } from "../../document/index";
@@ -40,6 +41,13 @@ const unsettled = {
   since: sql`d."dueTime"`,
 };
 
+/** Its first payment is waited for; its goods are to come. */
+const unpaidFirst = [OrderStatus.waitingPayment, OrderStatus.waitingPaymentAfterConfirm];
+const underWay = [
+  ...[OrderStatus.editing, OrderStatus.waitingSupplierConfirm, OrderStatus.waitingShipment],
+  ...[OrderStatus.shipped, OrderStatus.receiving],
+];
+
 /** An order. Its supplier knows nothing of it before it is sent (R-ORD-05). */
 export const orderKind = defineDocument({
   machine: orderMachine,
@@ -61,6 +69,8 @@ export const orderKind = defineDocument({
         AND s."createTime" = o."createTime" AND s."purchaserUserSysNo" = o."purchaserUserSysNo")`,
   },
   narrowed: ["projectSysNo"],
+  due: sql`CASE WHEN d."status" IN (${literals(unpaidFirst)}) THEN d."payBefore"
+    WHEN d."status" IN (${literals(underWay)}) THEN ${promisedUntil} ELSE d."dueTime" END`,
   todos: {
     purchaser: {
       auditing: sql`${editing} AND d."approvalStatus" = ${sql.lit(ApprovalStatus.auditing)}`,

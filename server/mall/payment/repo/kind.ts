@@ -4,7 +4,15 @@ import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { PaymentNoteStatus } from "#trpc/rules/kinds/payment";
 import { paymentMachine } from "#trpc/rules/machine-payment";
-import { byAmount, defineDocument, documentTable, mayStartSql, type Sort, type TodosOf } from "../../document/index";
+import {
+  byAmount,
+  defineDocument,
+  documentTable,
+  endOfDay,
+  mayStartSql,
+  type Sort,
+  type TodosOf,
+} from "../../document/index";
 
 /** Money for one or several orders; hidden from its supplier while it is only planned. */
 export const paymentKind = defineDocument({
@@ -26,6 +34,7 @@ export const paymentKind = defineDocument({
     askedBy: ["plan", "save"],
     maker: "purchaserUserSysNo",
   },
+  due: endOfDay(sql`d."payDay"`),
   todos: {
     purchaser: {
       correct: sql`d."status" = ${sql.lit(PaymentNoteStatus.planned)}

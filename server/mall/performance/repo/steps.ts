@@ -5,7 +5,7 @@ import { literals } from "#server/kernel/literals";
 import { EvaluationNode, EvaluationStatus, OrderStatus, ReturnStatus } from "#trpc/contract/shared/codes";
 import { evaluationCards } from "#trpc/rules/evaluation";
 import { lockRoots } from "../../document/index";
-import { type OrderFacts, orderKind } from "../../order/index";
+import { evaluatesStep, type OrderFacts, orderKind } from "../../order/index";
 
 /** The orders of these keys, locked by key until the transaction ends. */
 export const lockOrders = (db: Db, tenantCode: string, orderSysNos: readonly number[]): Promise<OrderFacts[]> =>
@@ -44,8 +44,9 @@ const steps = sql`"mall"."OrderTrade" o
   CROSS JOIN LATERAL (SELECT unnest(ARRAY[${nodes}]::int2[]) AS "nodeType") n
   LEFT JOIN "mall"."Evaluation" e ON e."tenantCode" = o."tenantCode" AND e."sysNo" = o."sysNo" * 10 + n."nodeType"`;
 
-/** SQL: the order of step `n` is finished, and there was something to judge. */
+/** SQL: the order of step `n` is finished, its purchaser evaluates the step, and there was something to judge. */
 const isOver = sql<boolean>`(o."status" = ${sql.lit(OrderStatus.tradeSuccess)}
+  AND ${evaluatesStep(sql`o`, sql`n."nodeType"`)}
   AND (n."nodeType" = ${sql.lit(EvaluationNode.receiving)} OR EXISTS (
     SELECT FROM "mall"."OrderReturn" b WHERE b."tenantCode" = o."tenantCode" AND b."orderSysNo" = o."sysNo"
       AND b."status" = ${sql.lit(ReturnStatus.returned)})))`;

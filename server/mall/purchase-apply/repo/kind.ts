@@ -4,7 +4,15 @@ import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { ApplyStatus } from "#trpc/rules/kinds/purchase-apply";
 import { purchaseApplyMachine } from "#trpc/rules/machine-purchase-apply";
-import { byAmount, defineDocument, documentTable, mayStartSql, type Sort, type TodosOf } from "../../document/index";
+import {
+  byAmount,
+  defineDocument,
+  documentTable,
+  endOfDay,
+  mayStartSql,
+  type Sort,
+  type TodosOf,
+} from "../../document/index";
 
 /** The lines of applications. */
 export const applyLines = { ...documentTable("PurchaseApplyItem"), parent: "purchaseApplySysNo" } as const;
@@ -28,6 +36,7 @@ export const purchaseApplyKind = defineDocument({
     askedBy: ["submit"],
     maker: "purchaserUserSysNo",
   },
+  due: endOfDay(sql`d."wishDate"`),
   todos: {
     purchaser: {
       submit: mayStartSql(purchaseApplyMachine, "submit"),

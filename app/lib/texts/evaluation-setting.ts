@@ -1,0 +1,31 @@
+/** Texts of the page on which an organisation settles how it evaluates its suppliers. */
+export const evaluationSettingText = {
+  title: "评价设置",
+  evaluations: "供应商评价",
+  lead: "评价哪些环节、各项在综合得分中占多少、得分过低时提醒还是停用",
+  never: "还没有设置，现在用的是平台默认值",
+  last: (name: string, time: string) => `${name} 于 ${time} 修改`,
+  nodes: "评价环节",
+  nodesHint: "勾选的环节在订单完成后请采购人员评价；权重决定它在评价得分中占多少",
+  nodeWeight: (node: string) => `${node}环节的权重`,
+  cards: (words: string) => `评分项：${words}`,
+  cardOf: (name: string, most: number) => `${name} ${most} 分`,
+  weights: "综合得分的权重",
+  weightsHint: "0至100的整数，0 为不计入；没有发生的项不计分，其余的按权重折算",
+  lines: "分数线",
+  linesHint: "综合得分看近 12 个月与本单位的往来；没有得分的供应商不受影响",
+  warnBelow: "低于此分提醒",
+  warnHint: "结算和选择询价供应商时显示提醒，不影响下单；留空为不提醒",
+  blockBelow: "低于此分停用",
+  blockHint: "不能再下单和邀请报价，已有订单不受影响；留空为不停用",
+  save: "保存",
+  back: "返回供应商评价",
+  saved: "评价设置已保存",
+  warned: (name: string, score: number, below: number) =>
+    `供应商“${name}”近 12 个月综合得分 ${score} 分，低于本单位的提醒线 ${below} 分`,
+  blocked: (name: string, score: number, below: number) =>
+    `供应商“${name}”近 12 个月综合得分 ${score} 分，低于本单位的停用线 ${below} 分，不能下单`,
+  see: "查看供货表现",
+  warnedChoice: (name: string, score: number) => `${name}（综合得分 ${score} 分，低于提醒线）`,
+  blockedChoice: (name: string, score: number) => `${name}（综合得分 ${score} 分，低于停用线，不能邀请）`,
+} as const;

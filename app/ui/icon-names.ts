@@ -19,6 +19,7 @@ export const iconNames = [
   "circle-x",
   "clipboard-list",
   "clock",
+  "coins",
   "columns",
   "copy",
   "dots",

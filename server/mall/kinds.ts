@@ -3,6 +3,7 @@ import type { DocumentType } from "#trpc/rules/kinds";
 import { contract, contractKind } from "./contract/index";
 import { delivery, deliveryKind } from "./delivery/index";
 import { enquiry, enquiryKind } from "./enquiry/index";
+import { factoring, factoringKind, financing } from "./factoring/index";
 import type { Mall } from "./index";
 import { invoice, invoiceKind } from "./invoice/index";
 import { order, orderKind, orderTrade } from "./order/index";
@@ -23,6 +24,7 @@ export const kinds = {
   return: returnKind,
   settlement: settlementKind,
   payment: paymentKind,
+  factoring: factoringKind,
   invoice: invoiceKind,
   enquiry: enquiryKind,
   contract: contractKind,
@@ -39,6 +41,8 @@ export const documentHandlers: Pick<Mall, keyof DocumentCalls> = {
   return: orderReturn,
   settlement,
   payment,
+  factoring,
+  financing,
   invoice,
   enquiry,
   contract,

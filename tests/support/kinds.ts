@@ -1,6 +1,7 @@
 import type { DocumentType } from "#trpc/rules/kinds";
 import { contract } from "./kinds/contract";
 import { enquiry } from "./kinds/enquiry";
+import { factoring } from "./kinds/factoring";
 import { invoice } from "./kinds/invoice";
 import type { Ground } from "./kinds/kind";
 import { orderChange } from "./kinds/order-change";
@@ -17,6 +18,7 @@ export const walkKinds = {
   orderChange,
   settlement,
   payment,
+  factoring,
   invoice,
   enquiry,
   contract,

@@ -4,6 +4,7 @@ import type { KindMessages } from "../rules/messages/audiences";
 import { contract } from "./documents/contract";
 import { delivery } from "./documents/delivery";
 import { enquiry } from "./documents/enquiry";
+import { factoring } from "./documents/factoring";
 import { invoice } from "./documents/invoice";
 import { order } from "./documents/order";
 import { orderChange } from "./documents/order-change";
@@ -23,6 +24,7 @@ export const documents = {
   return: orderReturn,
   settlement,
   payment,
+  factoring,
   invoice,
   enquiry,
   contract,

@@ -1,6 +1,7 @@
 import { contract } from "./kinds/contract";
 import { delivery } from "./kinds/delivery";
 import { enquiry } from "./kinds/enquiry";
+import { factoring } from "./kinds/factoring";
 import { invoice } from "./kinds/invoice";
 import type { KindOfDocument } from "./kinds/kind";
 import { order } from "./kinds/order";
@@ -25,6 +26,7 @@ export const documentKinds = {
   return: orderReturn,
   settlement,
   payment,
+  factoring,
   invoice,
   enquiry,
   contract,

@@ -33,7 +33,7 @@ const OWN =
 const ACCOUNT = /^\/sso\/(user|change|authentication|switch|notice-list)/;
 const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
-  /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement|contract\/generate|contract\/\$id\/edit|order\/\$id\/match|settlement\/\$id\/reply|payment\/(new|\$id\/edit)|return\/create|receiving\/submit|project|budget|list|address|invoice-title))/;
+  /^\/(scf\/apply|agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement|contract\/generate|contract\/\$id\/edit|order\/\$id\/match|settlement\/\$id\/reply|payment\/(new|\$id\/edit)|return\/create|receiving\/submit|project|budget|list|address|invoice-title))/;
 const OF_SUPPLIER =
   /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|people|service|enquiry\/\$id\/answer|settlement\/\$id\/answer|invoice\/upload|order\/(ship|\$id\/ship)))/;
 const OF_ADMINISTRATOR = /^\/portal\/(approval|delegation|signer|group)/;
@@ -125,6 +125,7 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
     { on: "/portal/order", link: /href="\/portal\/order\/(\d+)/, to: (key) => `/checkout/done?orders=${key}` },
   ],
   "/portal/signer": [{ on: "/portal/order?status=to-approve", link: /href="(\/portal\/signer\?[^"]+)"/ }],
+  "/scf/apply": ["/scf/apply", { on: "/scf/apply", link: /href="(\/scf\/apply\?supplier=\d+)"/ }],
   "/sso/notice-list": ["/sso/notice-list", "/sso/notice-list?inIframe=1"],
   "/sso/authentication": ["/sso/authentication?isChange=true"],
 };

@@ -56,22 +56,21 @@ export async function loadApply(args: LoaderFunctionArgs) {
   const screen = orScreen(request);
   const { api } = context;
   const asked = new URL(request.url).searchParams;
-  const config = await api.finance.getFinancingConfig({}).catch(screen);
   const start = await startOf(api, keyIn(asked.get("order")));
   const supplierSysNo = start?.supplierSysNo ?? keyIn(asked.get("supplierSysNo") ?? asked.get("supplier"));
-  const [partners, orders, organizations, trial, form] = await Promise.all([
-    config.enabled ? api.payment.searchPartners({}).catch(screen) : [],
-    supplierSysNo === undefined || !config.enabled ? [] : api.factoring.searchOrders({ supplierSysNo }).catch(screen),
+  const [config, partners, orders, organizations, trial, form] = await Promise.all([
+    api.finance.getFinancingConfig({}).catch(screen),
+    api.payment.searchPartners({}).catch(screen),
+    supplierSysNo === undefined ? [] : api.factoring.searchOrders({ supplierSysNo }).catch(screen),
     api.finance.getFactorOrgList({}).catch(screen),
-    config.enabled ? tried(api, asked).catch(screen) : undefined,
+    tried(api, asked).catch(screen),
     formState(args),
   ]);
   const typed: Record<string, string> = trial ? Object.fromEntries(asked) : {};
   return {
     ...{ config, partners, orders, organizations, trial: trial ?? null, form, today: chinaDay(new Date()) },
-    partner: partners.find((one) => one.supplierSysNo === supplierSysNo) ?? null,
+    partner: (config.enabled && partners.find((one) => one.supplierSysNo === supplierSysNo)) || null,
     typed: start ? { [tickName(start.orderSysNo)]: "1" } : typed,
-    isTrial: trial !== undefined,
   };
 }
 export type ApplyData = Awaited<ReturnType<typeof loadApply>>;

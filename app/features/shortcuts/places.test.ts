@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ShellUser } from "~/shell/shell-data";
 import { placesFor } from "./places";
 
-const shell = { workbench: [], navigation: [], area: { levelCode: "", names: [] }, site: {} } as unknown as Parameters<
+const shell = { workbench: [], navigation: [], area: { levelCode: "", names: [] }, site: { modules: { finance: true } } } as unknown as Parameters<
   typeof placesFor
 >[1];
 const reader = (currentIdentity: ShellUser["currentIdentity"]) =>

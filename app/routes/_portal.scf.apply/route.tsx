@@ -51,6 +51,7 @@ const columns: Column<PaymentPartner>[] = [
 export default function Apply() {
   const page = useLoaderData<typeof loader>();
   const { config, partners, partner } = page;
+  const isOpen = config.enabled && partners.length > 0;
   const crumbs = [{ label: t.title, href: "/portal/factoring" }, { label: t.apply }];
   return (
     <div className={d.stack}>
@@ -62,8 +63,8 @@ export default function Apply() {
       {partner ? (
         <ApplyForm key={`${partner.supplierSysNo} ${JSON.stringify(page.typed)}`} {...page} partner={partner} />
       ) : (
-        <Card flush={partners.length > 0} title={partners.length > 0 ? t.choosePartner : undefined}>
-          {partners.length === 0 ? (
+        <Card flush={isOpen} title={isOpen ? t.choosePartner : undefined}>
+          {!isOpen ? (
             <Empty title={config.enabled ? t.nothingOpen : t.closed} icon="coins" />
           ) : (
             <DataTable

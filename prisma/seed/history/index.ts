@@ -21,6 +21,7 @@ import { contractLife } from "./contract-life";
 import { directed, type Life } from "./director";
 import { ENQUIRIES, enquiryLife } from "./enquiry-life";
 import { evaluationLife } from "./evaluation-life";
+import { factoringLife } from "./factoring-life";
 import { FAVOURITES, favouriteLife } from "./favourite-life";
 import { invoiceLife } from "./invoice-life";
 import { LISTS, listLife } from "./list-life";
@@ -137,6 +138,7 @@ async function live(
     demo = scene;
     lives.push(applyRulesLife(scene), budgetLife(scene), contractLife(scene));
     lives.push(settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
+    lives.push(factoringLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
   }

@@ -10,7 +10,7 @@ async function add({ market, mark, skuSysNo }: Ground) {
   });
   await addDelivery(market, order, [10]);
   const { sysNo } = await purchaser.api.financing.apply({
-    ...(await openFinancing(operator, { name: `${mark}银行` })),
+    ...(await openFinancing(operator, { name: `银行${order.sysNo}` })),
     ...{ organizationCode: await codeOf(purchaser), supplierSysNo: supplier.supplierSysNo ?? 0 },
     ...{ billEndDate: daysAhead(90), paymentAmount: 2, effectScale: 50, materialCategorySysNos: [] },
     ...{ orderSysNos: [order.sysNo], remark: mark },

@@ -125,7 +125,6 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
     { on: "/portal/order", link: /href="\/portal\/order\/(\d+)/, to: (key) => `/checkout/done?orders=${key}` },
   ],
   "/portal/signer": [{ on: "/portal/order?status=to-approve", link: /href="(\/portal\/signer\?[^"]+)"/ }],
-  "/scf/apply": ["/scf/apply", { on: "/scf/apply", link: /href="(\/scf\/apply\?supplier=\d+)"/ }],
   "/sso/notice-list": ["/sso/notice-list", "/sso/notice-list?inIframe=1"],
   "/sso/authentication": ["/sso/authentication?isChange=true"],
 };

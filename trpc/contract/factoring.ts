@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mutation, query } from "./define";
+import { alias, mutation, query } from "./define";
 import { factoringRequest } from "./finance";
 import { ById, documentFields, HistoryEntry, Moved, Step } from "./shared/document";
 import { deciding, documentPage, ofOne, searchInput, withReason } from "./shared/document-calls";
@@ -179,12 +179,16 @@ export const factoring = {
   }),
 };
 
+const apply = mutation("POST /api/financial/v1/financing/factor/apply", {
+  summary: "Apply for financing of orders of one supplier; where the organisation wants it, it waits for approval",
+  role: "purchaser",
+  input: z.object({ ...factoringRequest, remark: Text(500, "备注").default("") }),
+  output: Moved,
+  fails: ["FACTORING_REFUSED"],
+});
+
 export const financing = {
-  apply: mutation("POST /api/financial/v1/financing/factor/apply", {
-    summary: "Apply for financing of orders of one supplier; where the organisation wants it, it waits for approval",
-    role: "purchaser",
-    input: z.object({ ...factoringRequest, remark: Text(500, "备注").default("") }),
-    output: Moved,
-    fails: ["FACTORING_REFUSED"],
-  }),
+  apply,
+  /** The same for callers whose client is a proxy of functions: there `apply` is a function's own. */
+  create: alias(apply),
 };

@@ -41,10 +41,12 @@ export const Payable = z.object({
   early: z
     .object({
       days: z.int(),
-      /** 元 until its day. */
+      /** 元 for these days, which are those until its day. */
       interest: Money,
       /** A share of the amount, in a year. */
       yearCost: Rate,
+      /** It is due already: the cost is that of so many days from today. */
+      isDue: z.boolean(),
     })
     .nullable(),
 });

@@ -108,13 +108,19 @@ describe("an offer to pay early", () => {
       { ...product, bankProductSysNo: 3, rate: 0.03, available: 99_999 },
     ];
     expect(offered(100_000, "2027-01-12", products)).toEqual({
-      ...{ bankProductSysNo: 2, days: 46, interest: 544.44, yearCost: 0.0432 },
+      ...{ bankProductSysNo: 2, days: 46, interest: 544.44, yearCost: 0.0432, isDue: false },
     });
   });
   test.each([
-    ["due today", 10_000, TODAY],
-    ["overdue", 10_000, "2026-11-01"],
-    ["without a day", 10_000, null],
+    ["due today", TODAY],
+    ["overdue", "2026-11-01"],
+    ["without a day", null],
+  ])("costs 90 days where it is %s", (_why, dueDay) => {
+    expect(offered(100_000, dueDay)).toEqual({
+      ...{ bankProductSysNo: 1, days: 90, interest: 1087.5, yearCost: 0.044104, isDue: true },
+    });
+  });
+  test.each([
     ["too little for any product", 999, "2027-01-12"],
     ["more than half a year away", 10_000, "2027-05-28"],
   ])("none where it is %s", (_why, amount, dueDay) => expect(offered(amount, dueDay)).toBeNull());

@@ -165,19 +165,37 @@ export interface EarlyOffer {
   interest: number;
   /** A share of the amount, in a year of 365 days. */
   yearCost: number;
+  /** It is due already, or has no day: the offer runs {@link USUAL_DAYS} days. */
+  isDue: boolean;
+}
+
+/** Days of an application whose orders say no day to come. */
+const USUAL_DAYS = 90;
+
+/** The day so many days later. */
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The day on which an application ends unless another one is chosen: the last due day of its orders that is to come. */
+export function usualEnd(today: string, dueDays: readonly string[]): string {
+  const last = dueDays
+    .filter((day) => day > today)
+    .sort()
+    .at(-1);
+  return last ?? dayAfter(today, USUAL_DAYS);
 }
 
 /**
- * The cheapest way to pay an amount today that is due later; null where nothing is offered: it is due already, or no
- * product takes the amount or the days.
+ * The cheapest way to have an amount paid today that is due later, or already; null where no product takes the amount or
+ * the days.
  */
 export function earlyOffer(
   { amount, dueDay, today }: { amount: DecimalLike; dueDay: string | null; today: string },
   limits: FinancingLimits,
   products: readonly (BankTerms & { available: DecimalLike })[],
 ): EarlyOffer | null {
-  if (dueDay === null || dueDay <= today) return null;
-  const terms = { billEndDate: dueDay, paymentAmount: toNumber(amount), effectScale: 100, termReason: "" };
+  const billEndDate = usualEnd(today, dueDay === null ? [] : [dueDay]);
+  const terms = { billEndDate, paymentAmount: toNumber(amount), effectScale: 100, termReason: "" };
   const [best] = products
     .filter(
       (product) => factoringProblems(terms, { limits, product, available: product.available, today }).length === 0,
@@ -188,9 +206,15 @@ export function earlyOffer(
     );
   if (!best) return null;
   const { product, yearCost } = best;
-  const days = daysUntil(today, dueDay);
+  const days = daysUntil(today, billEndDate);
   const interest = interestOf({ principal: amount, rate: product.rate, days, dayBasis: product.dayBasis });
-  return { bankProductSysNo: product.bankProductSysNo, days, interest: toNumber(interest), yearCost };
+  return {
+    bankProductSysNo: product.bankProductSysNo,
+    days,
+    interest: toNumber(interest),
+    yearCost,
+    isDue: billEndDate !== dueDay,
+  };
 }
 
 /** Days by which the repayment of what was paid out is overdue; 0 where it is not. */

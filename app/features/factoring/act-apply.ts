@@ -12,7 +12,7 @@ const intents: Intents = {
   [APPLY]: async (api, fields) => {
     const { request, errors } = applyInput(fields);
     if (Object.keys(errors).length > 0) throw inputProblem(errors);
-    const { sysNo } = await api.financing.apply({ ...request, remark: text(fields, "remark") }).catch(atFormFields);
+    const { sysNo } = await api.financing.create({ ...request, remark: text(fields, "remark") }).catch(atFormFields);
     return { message: t.applyDone, to: documentPath("factoring", sysNo) };
   },
 };

@@ -1,5 +1,5 @@
 import type { FinancedOrder } from "#trpc/contract/factoring";
-import { daysUntil } from "#trpc/rules/factoring";
+import { usualEnd } from "#trpc/rules/factoring";
 import { decimal, sum, toNumber } from "#trpc/rules/money";
 import { chinaDay } from "#trpc/rules/price";
 import { tickName } from "./apply-input";
@@ -8,20 +8,12 @@ import { tickName } from "./apply-input";
 const freeOf = ({ openAmount, appliedAmount }: FinancedOrder): number =>
   Math.max(0, toNumber(decimal(openAmount).minus(appliedAmount)));
 
-const USUAL_DAYS = 90;
-const DAY_MS = 86_400_000;
-
 /** What the form starts with: what is open of the ticked orders, until the last of them is due. */
 export function startValues(orders: readonly FinancedOrder[], typed: Readonly<Record<string, string>>, today: string) {
   const ticked = orders.filter(({ orderSysNo }) => typed[tickName(orderSysNo)] !== undefined);
-  const due = ticked
-    .flatMap(({ dueTime }) => (dueTime === null ? [] : [chinaDay(new Date(dueTime * 1000))]))
-    .filter((day) => daysUntil(today, day) > 0)
-    .sort()
-    .at(-1);
-  const usual = new Date(Date.parse(`${today}T00:00:00Z`) + USUAL_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const dueDays = ticked.flatMap(({ dueTime }) => (dueTime === null ? [] : [chinaDay(new Date(dueTime * 1000))]));
   return {
     paymentAmount: ticked.length > 0 ? sum(ticked.map(freeOf)).toFixed(2) : "",
-    billEndDate: due ?? usual,
+    billEndDate: usualEnd(today, dueDays),
   };
 }

@@ -4,7 +4,7 @@ import { yearlyCost } from "#trpc/rules/factoring";
 import { FormMessage } from "~/forms/form-message";
 import { useBusy, useRefused, useRequestKey } from "~/forms/intent-form";
 import { intentKey } from "~/forms/request-key";
-import { percent, yuan } from "~/lib/format";
+import { percent } from "~/lib/format";
 import { factoringText as t } from "~/lib/texts/factoring";
 import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -26,10 +26,10 @@ const categoriesOf = (orders: readonly FinancedOrder[]) => [
 ];
 
 const lendersOf = ({ fundingParties }: ApplyData["config"]) =>
-  fundingParties.flatMap(({ sysNo, name, availableAmount, productList }) =>
+  fundingParties.flatMap(({ sysNo, name, productList }) =>
     productList.map((product) => ({
       value: lenderValue(sysNo, product.bankProductSysNo),
-      label: t.lenderOption(name, product.name, percent(yearlyCost(product)), product.maxDays, yuan(availableAmount)),
+      label: t.lenderOption(name, product.name, percent(yearlyCost(product))),
     })),
   );
 
@@ -57,7 +57,13 @@ export function ApplyForm(page: ApplyData & { partner: NonNullable<ApplyData["pa
   const categories = categoriesOf(orders);
   const field = (name: string) => ({ name, defaultValue: textOf(name), error: errorOf(name) });
   return (
-    <Form method="post" action={APPLY_PATH} noValidate className={d.stack} preventScrollReset>
+    <Form
+      method="post"
+      action={`${APPLY_PATH}?supplier=${partner.supplierSysNo}`}
+      noValidate
+      className={d.stack}
+      preventScrollReset
+    >
       <input type="hidden" name="intent" value={APPLY} />
       <input type="hidden" name="requestKey" value={intentKey(key, APPLY)} />
       <input type="hidden" name="supplierSysNo" value={partner.supplierSysNo} />
@@ -98,6 +104,7 @@ export function ApplyForm(page: ApplyData & { partner: NonNullable<ApplyData["pa
               ...{ value: organizationCode, label: organizationName },
             }))}
           />
+          <TextArea {...{ label: t.remark, maxLength: 500 }} {...field("remark")} />
         </FormGrid>
         {categories.length > 0 ? (
           <fieldset className={s.boxes}>
@@ -120,7 +127,6 @@ export function ApplyForm(page: ApplyData & { partner: NonNullable<ApplyData["pa
             ) : null}
           </fieldset>
         ) : null}
-        <TextArea {...{ label: t.remark, maxLength: 500 }} {...field("remark")} />
       </Card>
       {trial ? <TrialResult trial={trial} /> : null}
       <div className={s.forms}>

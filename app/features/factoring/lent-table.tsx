@@ -142,7 +142,7 @@ const columns = (today: string): Column<LentRow>[] => [
     ),
   },
   {
-    ...{ key: "end", title: t.billEndDate, width: 150, card: "status" },
+    ...{ key: "end", title: t.billEndDate, width: 190, card: "status" },
     cell: ({ status, billEndDate, payOutDay, repayDay }) => (
       <div className={s.words}>
         <span>
@@ -164,7 +164,11 @@ const columns = (today: string): Column<LentRow>[] => [
   },
   {
     ...{ key: "actions", title: documentText.actions, width: 200, card: "actions" },
-    cell: (row) => <LentActs row={row} today={today} />,
+    cell: (row) => (
+      <div className={s.words}>
+        <LentActs row={row} today={today} />
+      </div>
+    ),
   },
 ];
 

@@ -19,18 +19,21 @@ interface EarlyProps {
 }
 
 /** What it costs to pay today; a supplier reads that it can be offered. */
-function Early({ early: { days, interest, yearCost }, orderSysNo, sells, applies }: EarlyProps) {
-  if (sells) return <span className="mall-dim">{f.earlyOffered(days)}</span>;
+function Early({ early: { days, interest, yearCost, isDue }, orderSysNo, sells, applies }: EarlyProps) {
+  if (sells) return <span className="mall-dim">{isDue ? f.nowOffered : f.earlyOffered(days)}</span>;
+  const words = isDue ? f.nowOf : f.earlyOf;
   return (
     <span>
       {applies ? (
         <a className="mall-link" href={`${APPLY_PATH}?order=${orderSysNo}`}>
-          {f.early}
+          {isDue ? f.now : f.early}
         </a>
+      ) : isDue ? (
+        f.now
       ) : (
         f.early
       )}{" "}
-      <span className="mall-dim">{f.earlyOf(yuan(interest), days, percent(yearCost))}</span>
+      <span className="mall-dim">{words(yuan(interest), days, percent(yearCost))}</span>
     </span>
   );
 }

@@ -79,8 +79,7 @@ export const factoringText = {
   amountHint: "所选订单中要提前支付的金额",
   scaleHint: "1到100的整数；其余部分按原来的日期付款",
   lenderHint: "年利率已换算为一年365天的实际成本",
-  lenderOption: (party: string, product: string, cost: string, days: number, left: string) =>
-    `${party} · ${product} · 年化 ${cost} · 最长 ${days} 天 · 剩余额度 ${left}`,
+  lenderOption: (party: string, product: string, cost: string) => `${party} · ${product} · 年化 ${cost}`,
   noLender: "没有可选的资金方",
   endHint: "最长6个月；超过6个月须说明原因，最长1年",
   reasonHint: "期限超过6个月时填写",
@@ -103,6 +102,9 @@ export const factoringText = {
 
   early: "提前付款",
   earlyOf: (amount: string, days: number, cost: string) => `早 ${days} 天付，利息 ${amount}（年化 ${cost}）`,
+  now: "融资付款",
+  nowOf: (amount: string, days: number, cost: string) => `今天付清、${days} 天后还款，利息 ${amount}（年化 ${cost}）`,
+  nowOffered: "采购方可以申请融资，今天付款给您，利息由采购方承担",
   earlyOffered: (days: number) => `采购方可以申请融资，提前 ${days} 天付款给您，利息由采购方承担`,
 
   configTitle: "融资额度",

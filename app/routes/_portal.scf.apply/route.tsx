@@ -52,7 +52,10 @@ export default function Apply() {
   const page = useLoaderData<typeof loader>();
   const { config, partners, partner } = page;
   const isOpen = config.enabled && partners.length > 0;
-  const crumbs = [{ label: t.title, href: "/portal/factoring" }, { label: t.apply }];
+  const crumbs = [
+    { label: t.title, href: "/portal/factoring" },
+    partner ? { label: t.apply, href: APPLY_PATH } : { label: t.apply },
+  ];
   return (
     <div className={d.stack}>
       <div>

@@ -49,7 +49,8 @@ async function apply(buyer: Ask, wanted: { seller: Ask; lender: Lenders["bank"];
   const [own] = await buyer(contract.finance.getFactorOrgList, {});
   if (!supplierSysNo || !own) return undefined;
   const orders = await buyer(contract.factoring.searchOrders, { supplierSysNo });
-  const order = orders.find(({ openAmount, appliedAmount }) => openAmount - appliedAmount >= 5000);
+  // what is due last is paid otherwise last
+  const order = orders.findLast(({ openAmount, appliedAmount }) => openAmount - appliedAmount >= 5000);
   if (!order) return undefined;
   const free = decimal(order.openAmount).minus(order.appliedAmount);
   const paymentAmount = toNumber((free.gt(MOST) ? decimal(MOST) : free).round(0, 0));

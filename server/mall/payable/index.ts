@@ -67,7 +67,7 @@ function shown(row: OwedRow, offer: Awaited<ReturnType<typeof earlyOffers>>): Pa
 
 /** Which product it is concerns the application alone. */
 const earlyIn = (offer: EarlyOffer | null): Payable["early"] =>
-  offer && { days: offer.days, interest: offer.interest, yearCost: offer.yearCost };
+  offer && { days: offer.days, interest: offer.interest, yearCost: offer.yearCost, isDue: offer.isDue };
 
 const search: Handler<typeof calls.search> = async (context) => {
   const { age, keyword, pageNo, pageSize } = context.input;

@@ -71,7 +71,7 @@ test("R-CALL-06, RT-65: without JavaScript an order is financed, agreed to by it
     .locator("dialog[open], main header details[open]")
     .getByRole("button", { name: "同意", exact: true })
     .click();
-  await expect(supplier.getByText("已同意，等待资金方审核")).toBeVisible();
+  await expect(supplier.getByText("已同意，等待资金方审核", { exact: true })).toBeVisible();
 
   await operator.goto(`/console/factoring?keyword=${number}`);
   await operator.getByRole("button", { name: `审核通过：${number}` }).click();

@@ -115,6 +115,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
       exposureOn: basic.exposureOn,
       enquiryOn: basic.enquiryOn !== false,
       premiumOn: basic.premiumOn !== false,
+      modules: { finance: basic.enableModuleFinancial },
       enableModuleSupplierPortal: basic.enableModuleSupplierPortal,
       workbenchInNewTab,
     },

@@ -24,11 +24,11 @@ export interface PortalLayoutProps {
 
 /** The workbench and its like: menu at the left, on the phone a bar at the bottom. */
 export function PortalLayout({ children, title: given, entries: givenEntries }: PortalLayoutProps) {
-  const { user, device, workbench } = useShell();
+  const { user, device, workbench, site } = useShell();
   const title = given ?? (user?.currentIdentity === "personal" ? t.personalHome : t.workbench);
   const menu = given ? t.menuOf(given) : t.menu;
   const { pathname } = useLocation();
-  const entries = givenEntries ?? (user ? portalMenu(user, workbench) : []);
+  const entries = givenEntries ?? (user ? portalMenu(user, workbench, site.modules) : []);
   const active = activeEntry(entries, pathname);
   return (
     <div className={s.portal}>

@@ -5,9 +5,26 @@ import type { ShellUser } from "./shell-data";
 const user = (currentIdentity: ShellUser["currentIdentity"]) =>
   ({ currentIdentity, permissions: [] }) as unknown as ShellUser;
 
+const on = { finance: true };
+
+test("R-TENANT-02: applications for financing are in the workbench of both sides, nowhere without the module", () => {
+  const permissions = ["goods:purchaser:price"];
+  const finds = (identity: ShellUser["currentIdentity"], modules: typeof on) =>
+    portalMenu({ ...user(identity), permissions } as ShellUser, [], modules).some(
+      ({ href }) => href === "/portal/factoring",
+    );
+  for (const identity of ["purchaser", "supplier"] as const) {
+    expect(finds(identity, on)).toBe(true);
+    expect(finds(identity, { finance: false })).toBe(false);
+  }
+  expect(finds("personal", on)).toBe(false);
+});
+
 test("whoever approves anything finds delegation in the workbench, others do not", () => {
   const finds = (identity: ShellUser["currentIdentity"], permissions: string[]) =>
-    portalMenu({ ...user(identity), permissions } as ShellUser, []).some(({ href }) => href === "/portal/delegation");
+    portalMenu({ ...user(identity), permissions } as ShellUser, [], on).some(
+      ({ href }) => href === "/portal/delegation",
+    );
   expect(finds("purchaser", ["delivery:purchaser:audit"])).toBe(true);
   expect(finds("purchaser", ["order:purchaser:create"])).toBe(false);
   expect(finds("supplier", ["order:supplier:confirm"])).toBe(false);
@@ -15,7 +32,7 @@ test("whoever approves anything finds delegation in the workbench, others do not
 
 test("R-ORD-04: purchasers and suppliers find receiving addresses and invoice titles in the workbench, staff do not", () => {
   const books = (identity: ShellUser["currentIdentity"]) =>
-    portalMenu(user(identity), [])
+    portalMenu(user(identity), [], on)
       .map(({ href }) => href)
       .filter((href) => /address|invoice-title/.test(href));
   const both = ["/portal/address", "/portal/invoice-title"];

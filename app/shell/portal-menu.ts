@@ -24,7 +24,7 @@ import { siteText } from "~/lib/texts/site-receiving";
 import { vehicleText } from "~/lib/texts/vehicle";
 import type { IconName } from "~/ui/icon-names";
 import type { NavItem } from "./navigation";
-import type { ShellUser } from "./shell-data";
+import type { ShellData, ShellUser } from "./shell-data";
 
 /** Something that is begun from a page, for whoever knows what they want. */
 export interface PortalAction {
@@ -45,6 +45,8 @@ export interface PortalEntry {
   code?: ActionCode;
   /** only for who sees what orders come to */
   figures?: true;
+  /** only where the tenant has this module (R-TENANT-02) */
+  module?: "finance";
   /** what is begun there */
   actions?: readonly PortalAction[];
 }
@@ -54,7 +56,7 @@ const mine: PortalEntry = { href: "/mine", label: t.tabMine, icon: "user", tab: 
 
 const messages: PortalEntry = { href: "/portal/messages", label: messageText.title, icon: "bell" };
 
-interface ListedKind extends Pick<KindOfDocument, "name" | "path" | "tab" | "readers"> {
+interface ListedKind extends Pick<KindOfDocument, "name" | "path" | "tab" | "readers" | "module"> {
   readonly icon: IconName;
   readonly listCodes?: Partial<Record<Side, ActionCode>>;
   readonly readCodes?: Partial<Record<Side, ActionCode>>;
@@ -67,10 +69,17 @@ const inMenu: readonly DocumentType[] = ["order", ...documentTypes.filter((type)
 /** The lists of documents that an identity has. */
 const documentEntries = (identity: "purchaser" | "personal" | "supplier"): PortalEntry[] =>
   inMenu.flatMap((type): PortalEntry[] => {
-    const { name, path, icon, tab, readers, listCodes, readCodes, begun } = kinds[type];
+    const { name, path, icon, tab, readers, listCodes, readCodes, begun, module } = kinds[type];
     const side = sideOf(identity);
     const [code, action] = [readCodes?.[side] ?? listCodes?.[side], begun?.[side]];
-    const entry = { href: path, label: name, icon, ...(tab ? { tab } : {}), ...(code ? { code } : {}) };
+    const entry = {
+      href: path,
+      label: name,
+      icon,
+      ...(tab ? { tab } : {}),
+      ...(code ? { code } : {}),
+      ...(module ? { module } : {}),
+    };
     return readers.includes(identity) ? [{ ...entry, ...(action ? { actions: [action] } : {}) }] : [];
   });
 
@@ -220,11 +229,15 @@ const added = ({ name, url, openInNewTab }: NavItem): PortalEntry => ({
   ...{ href: url, label: name, icon: "external-link", newTab: openInNewTab },
 });
 
+/** Modules of a tenant that have pages in the workbench. */
+type Modules = ShellData["site"]["modules"];
+
 /**
  * The workbench's menu by the identity one acts under.
  * @param more what the tenant adds at its end
+ * @param modules what the tenant has switched on
  */
-export function portalMenu(user: ShellUser, more: readonly NavItem[]): PortalEntry[] {
+export function portalMenu(user: ShellUser, more: readonly NavItem[], modules: Modules): PortalEntry[] {
   const identity = user.currentIdentity;
   const entries = menus[identity];
   const managed =
@@ -233,8 +246,10 @@ export function portalMenu(user: ShellUser, more: readonly NavItem[]): PortalEnt
       : [people(identity), ...(identity === "purchaser" ? [approval, evaluationSetting, group] : [])];
   const approves = identity === "purchaser" && user.permissions.some(isAuditCode);
   const seesOrders = identity !== "operation" && seesFigures("order", sideOf(identity), user.permissions);
-  const may = ({ code, figures }: PortalEntry) =>
-    (code === undefined || user.permissions.includes(code)) && (!figures || seesOrders);
+  const may = ({ code, figures, module }: PortalEntry) =>
+    (module === undefined || modules[module]) &&
+    (code === undefined || user.permissions.includes(code)) &&
+    (!figures || seesOrders);
   return [...entries, ...managed, ...(approves ? [delegation] : []), ...more.map(added), messages, mine].filter(may);
 }
 

@@ -31,6 +31,8 @@ export interface ShellData {
       workbenchInNewTab: boolean;
       enquiryOn: boolean;
       premiumOn: boolean;
+      /** that have pages in the workbench (R-TENANT-02) */
+      modules: { finance: boolean };
     };
   navigation: NavItem[];
   /** what the tenant adds to the workbench's menu, for this reader */

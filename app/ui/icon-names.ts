@@ -20,6 +20,7 @@ export const iconNames = [
   "clipboard-check",
   "clipboard-list",
   "clock",
+  "coins",
   "columns",
   "copy",
   "dots",

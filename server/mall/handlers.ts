@@ -9,6 +9,7 @@ import { holiday } from "./calendar/index";
 import { cart } from "./cart/index";
 import { favourite, h5Sku, mallSku, mallSkuList, specification } from "./catalogue/index";
 import { customerService } from "./customer-service/index";
+import { finance, funding } from "./factoring/index";
 import { feedback, help } from "./feedback/index";
 import { goodsPicture } from "./goods-picture/index";
 import { home } from "./home/index";
@@ -64,6 +65,8 @@ export const mall: Mall = {
   tenderProject,
   vehicle,
   ...documentHandlers,
+  finance,
+  funding,
   siteReceiving,
   holiday,
   batch: {},

@@ -3,6 +3,7 @@ import type { DocumentType } from "#trpc/rules/kinds";
 import { contract, contractKind } from "./contract/index";
 import { delivery, deliveryKind } from "./delivery/index";
 import { enquiry, enquiryKind } from "./enquiry/index";
+import { factoring, factoringKind, financing } from "./factoring/index";
 import type { Mall } from "./index";
 import { inspection, inspectionKind } from "./inspection/index";
 import { invoice, invoiceKind } from "./invoice/index";
@@ -25,6 +26,7 @@ export const kinds = {
   inspection: inspectionKind,
   settlement: settlementKind,
   payment: paymentKind,
+  factoring: factoringKind,
   invoice: invoiceKind,
   enquiry: enquiryKind,
   contract: contractKind,
@@ -42,6 +44,8 @@ export const documentHandlers: Pick<Mall, keyof DocumentCalls> = {
   inspection,
   settlement,
   payment,
+  factoring,
+  financing,
   invoice,
   enquiry,
   contract,

@@ -213,6 +213,8 @@ const buttonsOnly = new Set([
   "_console.console.agreement",
   "_console.console.group",
   "_console.console.brand",
+  "_console.console.factoring",
+  "_console.console.financing",
   "_console.console.host",
   "_console.console.job",
   "_console.console.site",

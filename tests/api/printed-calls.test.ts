@@ -28,7 +28,7 @@ describe("in front of our own backend a call that only another one has", () => {
     const { organizationSysNo: seller, supplierSysNo } = await addShop(db, "demo");
     supplier = await signIn({ key: "supplier", organizationSysNo: seller, supplierSysNo });
   });
-  const ask = (who: TestBrowser) => who.ask("finance.getCorpBankProduct", { id: 1 });
+  const ask = (who: TestBrowser) => who.ask("concrete.querySubcontractorContacter", { subcontractorSysNo: 1 });
 
   test("is refused to visitors and to the other side first", async () => {
     expect(await ask(browser(world))).toMatchObject({ reason: "LOGIN_NEEDED" });
@@ -41,7 +41,7 @@ describe("in front of our own backend a call that only another one has", () => {
     expect(await browser(world).ask("tender.hallList", {})).toMatchObject(unserved);
   });
   test("looks at its input before", async () => {
-    const spoilt = await purchaser.ask("finance.getCorpBankProduct", { id: "x" });
+    const spoilt = await purchaser.ask("concrete.querySubcontractorContacter", { subcontractorSysNo: "x" });
     expect(spoilt).toMatchObject({ reason: "BAD_INPUT" });
   });
   test("has no route", async () => {

@@ -243,6 +243,8 @@ const places: Record<string, Place[]> = {
   "_console.console.words_.export": [["/console/words/export", "operator"]],
   "_console.console.group": [["/console/group", "operator"]],
   "_console.console.brand": [["/console/brand", "operator"]],
+  "_console.console.factoring": [["/console/factoring", "operator"]],
+  "_console.console.financing": [["/console/financing", "operator"]],
   "_console.console.host": [["/console/host", "operator"]],
   "_console.console.job": [["/console/job", "operator"]],
   "_console.console.site": [["/console/site", "operator"]],

@@ -69,6 +69,7 @@ const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/checkout?title=", "invoiceTitle"],
   ["/checkout?project=", "project"],
   ["/checkout/done?orders=", "order"],
+  ["/scf/apply?order=", "order"],
   ["/service?c=", "conversation"],
   ["/service?order=", "order"],
 ];

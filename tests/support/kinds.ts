@@ -1,6 +1,7 @@
 import type { DocumentType } from "#trpc/rules/kinds";
 import { contract } from "./kinds/contract";
 import { enquiry } from "./kinds/enquiry";
+import { factoring } from "./kinds/factoring";
 import { inspection } from "./kinds/inspection";
 import { invoice } from "./kinds/invoice";
 import type { Ground } from "./kinds/kind";
@@ -19,6 +20,7 @@ export const walkKinds = {
   inspection,
   settlement,
   payment,
+  factoring,
   invoice,
   enquiry,
   contract,

@@ -4,6 +4,7 @@ import type { KindMessages } from "../rules/messages/audiences";
 import { contract } from "./documents/contract";
 import { delivery } from "./documents/delivery";
 import { enquiry } from "./documents/enquiry";
+import { factoring } from "./documents/factoring";
 import { inspection } from "./documents/inspection";
 import { invoice } from "./documents/invoice";
 import { order } from "./documents/order";
@@ -25,6 +26,7 @@ export const documents = {
   inspection,
   settlement,
   payment,
+  factoring,
   invoice,
   enquiry,
   contract,

@@ -98,6 +98,8 @@ export const failures = {
   ANSWER_CHANGED: { code: 409, message: "报价刚被同事修改，没有保存。请打开最新报价核对后再改" },
   ANSWER_EXPIRED: { code: 409, message: "该报价已过有效期，请重新询价" },
   REASON_NEEDED: { code: 400, message: "请填写原因" },
+  FACTORING_REFUSED: { code: 400, message: "不符合融资条件，请按提示修改后再申请" },
+  FUNDING_NAME_TAKEN: { code: 409, message: "该名称已存在，请换一个名称" },
   PAY_TOO_MUCH: { code: 400, message: "付款金额不能超过未付金额" },
   PAYMENT_APPROVED_FIRST: { code: 409, message: "本单位的付款需要审批，请编制付款单，审批通过后再付款" },
   OWN_REQUEST: { code: 403, message: "不能审批自己提交的订单，请由其他审批人处理" },

@@ -18,6 +18,7 @@ import { documentCalls } from "./documents";
 import { favourite } from "./favourite";
 import { feedback, help } from "./feedback";
 import { file } from "./file";
+import { finance, funding } from "./finance";
 import { goodsPicture } from "./goods-picture";
 import { holiday } from "./holiday";
 import { home } from "./home";
@@ -77,6 +78,8 @@ export const contract = {
   tenderProject,
   vehicle,
   ...documentCalls,
+  finance,
+  funding,
   siteReceiving,
   holiday,
   batch,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ageClasses } from "../rules/legal-due";
 import { mutation, query } from "./define";
 import { enterpriseSize } from "./shared/enums";
-import { Day, Done, Id, Money, page, paging, Text, UnixSeconds } from "./shared/fields";
+import { Day, Done, Id, Money, page, paging, Rate, Text, UnixSeconds } from "./shared/fields";
 
 const ageKeys = ageClasses.map(({ key }) => key) as [
   (typeof ageClasses)[number]["key"],
@@ -37,6 +37,18 @@ export const Payable = z.object({
   daysOverdue: z.int(),
   /** 元 of interest for delay that the law grants. */
   interest: Money,
+  /** What it costs the purchaser to have it paid today by a funding party; null where none offers that. */
+  early: z
+    .object({
+      days: z.int(),
+      /** 元 for these days, which are those until its day. */
+      interest: Money,
+      /** A share of the amount, in a year. */
+      yearCost: Rate,
+      /** It is due already: the cost is that of so many days from today. */
+      isDue: z.boolean(),
+    })
+    .nullable(),
 });
 export type Payable = z.output<typeof Payable>;
 

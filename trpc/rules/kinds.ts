@@ -1,6 +1,7 @@
 import { contract } from "./kinds/contract";
 import { delivery } from "./kinds/delivery";
 import { enquiry } from "./kinds/enquiry";
+import { factoring } from "./kinds/factoring";
 import { inspection } from "./kinds/inspection";
 import { invoice } from "./kinds/invoice";
 import type { KindOfDocument } from "./kinds/kind";
@@ -27,6 +28,7 @@ export const documentKinds = {
   inspection,
   settlement,
   payment,
+  factoring,
   invoice,
   enquiry,
   contract,

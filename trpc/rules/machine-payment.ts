@@ -19,6 +19,7 @@ export const paymentMachine = defineMachine({
   ...actsOf({
     plan: act("purchaser", save, "编制付款单", [{ rule, from: NEW, to: planned }]),
     record: act("system", null, "登记付款", [{ rule, from: NEW, to: paid }]),
+    advance: act("system", null, "融资放款", [{ rule, from: NEW, to: arrived }]),
     save: act("purchaser", save, "修改付款单", [{ rule, from: [planned], to: SAME }]),
     ...decisions("R-PERM-19", [planned], "payment:purchaser:audit"),
     pay: act("purchaser", pay, "付款", [{ rule, from: [planned], to: paid, when: cleared }]),
@@ -32,9 +33,9 @@ export const paymentMachine = defineMachine({
   }),
   nodes: [
     { node: "plan", name: "编制付款单", at: [], events: ["plan", "save"] },
-    { node: "pay", name: "付款", at: [planned], events: ["pay", "record"] },
+    { node: "pay", name: "付款", at: [planned], events: ["pay", "record", "advance"] },
     { node: "confirm", name: "供应商确认到账", at: [paid], events: ["confirm"] },
-    { node: "arrived", name: "已到账", at: [arrived], events: ["confirm"], end: true },
+    { node: "arrived", name: "已到账", at: [arrived], events: ["confirm", "advance"], end: true },
     { node: "missing", name: "未到账", at: [missing], events: ["deny"], exit: true },
   ],
 });

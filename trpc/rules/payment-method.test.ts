@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PaymentMethod } from "./kinds/payment";
 import { paymentProblem } from "./payment-method";
 
-const { transfer, bill, voucher } = PaymentMethod;
+const { transfer, bill, voucher, factoring } = PaymentMethod;
 const TODAY = "2026-11-27";
 const problem = (method: number, payDay: string, maturityDay: string | null, maturityReason = "") =>
   paymentProblem({ method, payDay, maturityDay, maturityReason }, TODAY)?.field;
@@ -11,6 +11,7 @@ describe("how a payment is made", () => {
   test.each([
     [transfer, TODAY, null, undefined],
     [transfer, "2026-11-28", null, "payDay"],
+    [factoring, TODAY, null, "method"],
     [transfer, TODAY, "2026-12-27", "maturityDay"],
     [bill, TODAY, null, "maturityDay"],
     [voucher, TODAY, null, "maturityDay"],

@@ -4,7 +4,7 @@ import { PaymentMethod } from "./kinds/payment";
  * How long what is no money may run, in months. Bills: 商业汇票承兑、贴现与再贴现管理办法 (2022), six months from their issue.
  * Vouchers of receivables: 银发〔2025〕77号, six months, in exceptional cases one year.
  */
-const longestTerms = { bill: 6, voucher: 6, exceptionalVoucher: 12 } as const;
+export const longestTerms = { bill: 6, voucher: 6, exceptionalVoucher: 12 } as const;
 
 interface PaidHow {
   method: number;
@@ -13,10 +13,10 @@ interface PaidHow {
   maturityDay: string | null;
   maturityReason: string;
 }
-type Problem = { field: "payDay" | "maturityDay" | "maturityReason"; message: string };
+type Problem = { field: "payDay" | "method" | "maturityDay" | "maturityReason"; message: string };
 
 /** The same day so many months later, or the last one of that month. */
-function monthsLater(day: string, months: number): string {
+export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
@@ -31,6 +31,8 @@ export function paymentProblem(
   today: string,
 ): Problem | undefined {
   if (payDay > today) return { field: "payDay", message: "付款日期不能晚于今天：请在实际付款后登记" };
+  if (method === PaymentMethod.factoring)
+    return { field: "method", message: "付款方式：融资放款由平台登记，请在融资申请中查看" };
   if (method === PaymentMethod.transfer) {
     return maturityDay === null ? undefined : { field: "maturityDay", message: "银行转账没有到期日，请清空" };
   }

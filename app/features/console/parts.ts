@@ -1,10 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { AnnouncementStatus, FeedbackStatus } from "#trpc/contract/shared/codes";
 import type { ActionCode } from "#trpc/contract/shared/labels";
+import { FactoringStatus } from "#trpc/rules/kinds/factoring";
 import { authText } from "~/lib/texts/auth";
 import { brandText } from "~/lib/texts/brand";
 import { calendarText } from "~/lib/texts/calendar";
 import { consoleText as t } from "~/lib/texts/console";
+import { factoringText } from "~/lib/texts/factoring";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { groupText } from "~/lib/texts/group";
 import { hostText, jobText } from "~/lib/texts/host";
@@ -70,6 +72,28 @@ export const consoleParts: readonly ConsolePart[] = [
     code: "search:operator:words",
     waits: searchWordText.waiting,
     waiting: async (api) => (await api.searchWord.misses({ pageSize: 1 })).total,
+  },
+  {
+    href: "/console/factoring",
+    label: factoringText.answers,
+    lead: factoringText.answersLead,
+    icon: "coins",
+    code: "factoring:operator:answer",
+    waits: factoringText.answersWaiting,
+    waiting: async (api) =>
+      (
+        await api.factoring.searchLent({
+          statusList: [FactoringStatus.agreed, FactoringStatus.approved],
+          pageSize: 1,
+        })
+      ).total,
+  },
+  {
+    href: "/console/financing",
+    label: factoringText.book,
+    lead: factoringText.bookLead,
+    icon: "wallet",
+    code: "financing:operator:save",
   },
   {
     href: "/console/calendar",

@@ -3,6 +3,7 @@ import type { DocumentType } from "#trpc/rules/kinds";
 import { contractTabs } from "../contract/contract-tabs";
 import { deliveryTabs } from "../delivery/delivery-tabs";
 import { enquiryTabs } from "../enquiry/enquiry-tabs";
+import { factoringTabs } from "../factoring/factoring-tabs";
 import { inspectionTabs } from "../inspection/inspection-tabs";
 import { invoiceTabs } from "../invoice/invoice-tabs";
 import { orderTabs } from "../order/order-tabs";
@@ -40,6 +41,7 @@ export const kindsOnScreen = {
   inspection: { tabs: inspectionTabs, find: (queries, input, how) => queries.inspection.search(input, how) },
   settlement: { tabs: settlementTabs, find: (queries, input, how) => queries.settlement.search(input, how) },
   payment: { tabs: paymentTabs, find: (queries, input, how) => queries.payment.search(input, how) },
+  factoring: { tabs: factoringTabs, find: (queries, input, how) => queries.factoring.search(input, how) },
   invoice: { tabs: invoiceTabs, find: (queries, input, how) => queries.invoice.search(input, how) },
   contract: { tabs: contractTabs, find: (queries, input, how) => queries.contract.search(input, how) },
   enquiry: { tabs: enquiryTabs, find: (queries, input, how) => queries.enquiry.search(input, how) },

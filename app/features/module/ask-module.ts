@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { orProblem, type Problem } from "~/lib/failure";
-import { configOf, customPageOf, entriesOf, type ModuleEntry } from "./entries";
+import { customPageOf, entriesOf, type ModuleEntry } from "./entries";
 
 /** What a module's page shows: entries, that the module is not open here, or the backend's refusal. */
 export type ModuleAnswer =
@@ -34,11 +34,15 @@ export async function askCustomPage({ request, context }: Asking, tag: string): 
   return { state: "open", entries, total: entries.length };
 }
 
-/** Settings of a module in words; nothing was asked where there is no question. */
-export async function askConfig({ request }: Asking, question: Promise<unknown> | undefined): Promise<ModuleAnswer> {
+/** What a module is set to, as entries; closed where nothing is asked, or where it is not open. */
+export async function askEntries<Said>(
+  { request }: Asking,
+  question: Promise<Said> | undefined,
+  read: (said: Said) => ModuleEntry[] | undefined,
+): Promise<ModuleAnswer> {
   if (!question) return { state: "closed" };
   const said = await question.catch(orProblem(request));
   if (hasProblem(said)) return refused(said);
-  const entries = configOf(said);
-  return { state: "open", entries, total: entries.length };
+  const entries = read(said as Said);
+  return entries ? { state: "open", entries, total: entries.length } : { state: "closed" };
 }

@@ -49,11 +49,3 @@ export function entriesOf(rows: readonly unknown[], safeHtml: (html: string) => 
 /** The title and the text of a page that a tenant has made. */
 export const customPageOf = (said: unknown, safeHtml: (html: string) => string): ModuleEntry[] =>
   entriesOf([said].flat(), safeHtml);
-
-/** Limits and rates that a backend names of financing; the specification prints no fields. */
-export function configOf(said: unknown): ModuleEntry[] {
-  if (!isLoose(said)) return [];
-  const known = Object.entries(t.limits).map(([name, label]) => ({ label, value: textOf(said[name]) }));
-  const facts = known.filter(({ value }) => value !== "");
-  return facts.length > 0 ? [{ key: "config", title: t.financeConfig, html: "", facts, time: null }] : [];
-}

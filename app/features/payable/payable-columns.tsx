@@ -1,16 +1,45 @@
 import type { Side } from "#trpc/contract/define";
 import type { Payable } from "#trpc/contract/payable";
-import { date, money, yuan } from "~/lib/format";
+import { date, money, percent, yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
+import { factoringText as f } from "~/lib/texts/factoring";
 import { payableText as t } from "~/lib/texts/payable";
 import type { Column } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
 import { DocumentLink } from "../document/document-link";
 import { documentPath } from "../document/paths";
+import { APPLY_PATH } from "../factoring/apply-path";
 import s from "./payable.module.css";
 
+interface EarlyProps {
+  early: NonNullable<Payable["early"]>;
+  orderSysNo: number;
+  sells: boolean;
+  applies: boolean;
+}
+
+/** What it costs to pay today; a supplier reads that it can be offered. */
+function Early({ early: { days, interest, yearCost, isDue }, orderSysNo, sells, applies }: EarlyProps) {
+  if (sells) return <span className="mall-dim">{isDue ? f.nowOffered : f.earlyOffered(days)}</span>;
+  const words = isDue ? f.nowOf : f.earlyOf;
+  return (
+    <span>
+      {applies ? (
+        <a className="mall-link" href={`${APPLY_PATH}?order=${orderSysNo}`}>
+          {isDue ? f.now : f.early}
+        </a>
+      ) : isDue ? (
+        f.now
+      ) : (
+        f.early
+      )}{" "}
+      <span className="mall-dim">{words(yuan(interest), days, percent(yearCost))}</span>
+    </span>
+  );
+}
+
 /** What is owed as a list: for what, to whom, how much, until when and why then. */
-export const payableColumns = (side: Side): Column<Payable>[] => {
+export const payableColumns = (side: Side, applies: boolean): Column<Payable>[] => {
   const sells = side === "supplier";
   return [
     {
@@ -45,12 +74,13 @@ export const payableColumns = (side: Side): Column<Payable>[] => {
       key: "due",
       title: t.due,
       width: 300,
-      cell: ({ dueDay, daysOverdue, dueWords }) => (
+      cell: ({ dueDay, daysOverdue, dueWords, early, orderSysNo }) => (
         <div className={s.words}>
           <span>
             {dueDay ?? t.noDay} {daysOverdue > 0 ? <Tag tone="danger">{t.overdueBy(daysOverdue)}</Tag> : null}
           </span>
           <span className="mall-dim">{dueWords}</span>
+          {early ? <Early early={early} orderSysNo={orderSysNo} sells={sells} applies={applies} /> : null}
         </div>
       ),
     },

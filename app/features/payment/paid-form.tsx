@@ -12,7 +12,10 @@ import d from "~/ui/page.module.css";
 import { ShopAccount, type ShopAccountProps } from "../order/shop-account";
 import { PAID } from "./act-paid";
 
-const methods = Object.entries(paymentMethod).map(([value, label]) => ({ value, label }));
+/** Ways in which a purchaser pays; financing is paid out by the platform. */
+const methods = Object.entries(paymentMethod)
+  .filter(([value]) => Number(value) !== PaymentMethod.factoring)
+  .map(([value, label]) => ({ value, label }));
 
 /** Says that a planned payment was made: when, how, with what proof. Works without JavaScript. */
 export function PaidForm({ today, account }: { today: string; account?: ShopAccountProps["account"] | undefined }) {

@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import type { ShellUser } from "~/shell/shell-data";
 import { placesFor } from "./places";
 
-const shell = { workbench: [], navigation: [], area: { levelCode: "", names: [] }, site: {} } as unknown as Parameters<
-  typeof placesFor
->[1];
+const shell = {
+  workbench: [],
+  navigation: [],
+  area: { levelCode: "", names: [] },
+  site: { modules: { finance: true } },
+} as unknown as Parameters<typeof placesFor>[1];
 const reader = (currentIdentity: ShellUser["currentIdentity"]) =>
   ({ sysNo: 1, currentIdentity, permissions: [], applications: [] }) as unknown as ShellUser;
 const ways = (user: ShellUser | null) => Object.fromEntries(placesFor(user, shell).map(({ key, href }) => [key, href]));

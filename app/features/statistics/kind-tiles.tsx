@@ -2,6 +2,7 @@ import { type DocumentType, documentKinds, documentTypes } from "#trpc/rules/kin
 import { workbenchText as t } from "~/lib/texts/workbench";
 import { allTab } from "~/lists/list-query";
 import { tabCount } from "../document/document-tabs";
+import { useHasKind } from "../document/use-has-kind";
 import s from "./statistics.module.css";
 import type { Statistics, Todo } from "./todo";
 
@@ -9,10 +10,11 @@ const countOf = <Type extends DocumentType>(type: Type): `${Type}StatusCount` =>
 
 /** How many documents of each kind there are, and how many of them wait for the reader (RT-29). */
 export function KindTiles({ statistics, todos }: { statistics: Statistics; todos: readonly Todo[] }) {
+  const hasKind = useHasKind();
   const waitingIn = (path: string) => todos.filter(({ href }) => href.startsWith(`${path}?`));
   return (
     <ul className={s.kinds}>
-      {documentTypes.map((type) => {
+      {documentTypes.filter(hasKind).map((type) => {
         const { name, path } = documentKinds[type];
         const waiting = waitingIn(path).reduce((sum, { count }) => sum + count, 0);
         return (

@@ -26,6 +26,9 @@ export const hostText = {
     setParent: "设置上级单位",
     clearParent: "取消上级单位",
     setMaker: "设置生产厂家",
+    change: "修改",
+    open: "开放",
+    close: "关闭",
     clearMaker: "取消生产厂家",
   } as Readonly<Record<string, string>>,
 } as const;

@@ -11,11 +11,11 @@ export const moduleText = {
   groupBuyClosed: "团购暂未开通",
   groupBuyHint: "想为项目发起团购，请联系平台客服；已签协议的材料可以直接按协议价下单。",
   finance: "金融",
-  financeLead: "供应链金融：以已收货的订单为依据，在账期内提前收款或延后付款。",
+  financeLead: "供应链金融：采购方为已发货的订单申请融资，资金方今天付款给供应商，采购方到期还款。",
   financeFacts: [
-    "依据：双方确认的收货单",
-    "对象：按账期结算的采购方与供应商",
-    "费用：按融资金额、费率和天数计算，签约前列明",
+    "供应商全额收款，利息由采购方承担，提交前列明金额、算式和一年的成本",
+    "供应商可以不同意，不同意不影响订单按约定日期付款（中小企业款项支付条例第十一条）",
+    "期限最长6个月，超过6个月须说明原因，最长1年",
   ],
   financeNone: "暂无可用的融资额度",
   financeClosed: "线上融资申请暂未开通",
@@ -57,14 +57,6 @@ export const moduleText = {
   toOrders: "我的订单",
   toEnquiry: "商务洽谈",
   more: (shown: number, total: number) => `显示前 ${shown} 条，共 ${total} 条`,
-  financeConfig: "融资额度",
-  limits: {
-    maxAmount: "最高额度（元）",
-    minAmount: "最低金额（元）",
-    usedAmount: "已用额度（元）",
-    rate: "年费率",
-    organizationName: "单位",
-  },
   /** What an entry may say beside its title, by the names that the specification uses. */
   fields: {
     supplierName: "供应商",

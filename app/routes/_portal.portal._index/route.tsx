@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { documentTypes } from "#trpc/rules/kinds";
 import { useSeesFigures } from "~/features/document/use-columns";
+import { useHasKind } from "~/features/document/use-has-kind";
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
 import { operatorIntents } from "~/features/operator/act-operator";
@@ -80,6 +81,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 export default function Workbench() {
   const { account, statistics, tasks, newest, weeks, trucks, toAnswer, toVoid, now } = useLoaderData<typeof loader>();
   const { user } = useShell();
+  const hasKind = useHasKind();
   const side = useSide();
   const may = useMay();
   const seesOrders = useSeesFigures("order");
@@ -130,7 +132,7 @@ export default function Workbench() {
       <StatusTiles kind="order" statistics={statistics} />
       <div className={d.pair}>
         {documentTypes
-          .filter((kind) => kind !== "order")
+          .filter((kind) => kind !== "order" && hasKind(kind))
           .map((kind) => (
             <StatusTiles key={kind} kind={kind} statistics={statistics} half />
           ))}

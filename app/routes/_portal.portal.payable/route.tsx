@@ -93,7 +93,7 @@ export default function Payables() {
         {datas.length > 0 ? (
           <DataTable
             caption={sells ? t.receivable : t.payable}
-            columns={payableColumns(side)}
+            columns={payableColumns(side, may("factoring:purchaser:apply"))}
             rows={datas}
             rowKey={({ receivingSysNo, settlementSysNo }) => `${receivingSysNo} ${settlementSysNo ?? ""}`}
           />

@@ -65,7 +65,7 @@ const demo: TenantPlan = {
       // modules without a function yet: each is switched on with what it does
       enableModuleTender: false,
       enableModuleGroupBuy: false,
-      enableModuleFinancial: false,
+      enableModuleFinancial: true,
       premiumOn: false,
       exposureOn: false,
       enquiryOn: true,

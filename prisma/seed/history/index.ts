@@ -24,6 +24,7 @@ import { directed, type Life } from "./director";
 import { ENQUIRIES, enquiryLife } from "./enquiry-life";
 import { evaluationLife } from "./evaluation-life";
 import { evaluationRuleLife } from "./evaluation-rule-life";
+import { factoringLife } from "./factoring-life";
 import { FAVOURITES, favouriteLife } from "./favourite-life";
 import { inspectionLife } from "./inspection-life";
 import { invoiceLife } from "./invoice-life";
@@ -150,6 +151,7 @@ async function live(
     lives.push(applyRulesLife(scene), budgetLife(scene), evaluationRuleLife(scene), contractLife(scene));
     lives.push(settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
     lives.push(inspectionLife(scene));
+    lives.push(factoringLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
   }

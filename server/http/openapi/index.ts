@@ -33,6 +33,8 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   ...documentChapters,
   siteReceiving: "现场离线收货 what a phone recorded at the gate without a network",
   brand: "品牌的生产厂家 who makes the goods of a brand",
+  finance: "供应链金融 whether financing may be applied for, by whom and what it costs",
+  funding: "资金方 who lends, and on which terms",
   budget: "预算 budgets and what holds them",
   organization: "上下级单位 which organisation stands above which",
   org: "单位、项目和供应商人员 an organisation, a project, a supplier's people",

@@ -12,6 +12,7 @@ import * as customerService from "#trpc/contract/customer-service";
 import { documents } from "#trpc/contract/documents";
 import * as favourite from "#trpc/contract/favourite";
 import * as feedback from "#trpc/contract/feedback";
+import * as finance from "#trpc/contract/finance";
 import * as goodsPicture from "#trpc/contract/goods-picture";
 import * as goodsSearch from "#trpc/contract/goods-search";
 import * as holiday from "#trpc/contract/holiday";
@@ -93,6 +94,7 @@ const modules = [
   ...[
     brand,
     budget,
+    finance,
     org,
     organization,
     project,

@@ -2,6 +2,7 @@ import { toUnixSeconds } from "#server/kernel/clock";
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import { payable as calls, type Payable } from "#trpc/contract/payable";
+import type { EarlyOffer } from "#trpc/rules/factoring";
 import { seesFigures } from "#trpc/rules/figures";
 import { ageClasses, delayInterest, dueWords } from "#trpc/rules/legal-due";
 import { toNumber } from "#trpc/rules/money";
@@ -10,6 +11,7 @@ import { chinaDay } from "#trpc/rules/price";
 import { retentionWords } from "#trpc/rules/retention";
 import { calendarOf } from "../calendar/index";
 import { needPermission, ownerOf, sideOf } from "../document/index";
+import { earlyOffers } from "../factoring/index";
 import { type Actor, type Handler, type HandlerContext, implement, inOneStatement } from "../implement";
 import { type Owed, type OwedRow, readSize, searchOwed, sumOwed, writeSize } from "./repo";
 
@@ -38,7 +40,7 @@ async function askedBy(caller: Caller): Promise<Owed> {
   return { ...ownerOf(actor, side), today, ...(await specialDays(db, tenantCode, today)) };
 }
 
-function shown(row: OwedRow): Payable {
+function shown(row: OwedRow, offer: Awaited<ReturnType<typeof earlyOffers>>): Payable {
   const { receiveTime, receivedDay, agreedDay, legalDay, dueDay, purchaserSize, supplierSize, ...rest } = row;
   const daysOverdue = row.daysOverdue ?? 0;
   const sizes = { purchaserSize, supplierSize };
@@ -59,13 +61,22 @@ function shown(row: OwedRow): Payable {
     ...{ agreedDay, legalDay, dueDay, daysOverdue },
     dueWords: isHeld ? retentionWords(settlementNo) : dueWords({ receivedDay, agreedDay, ...sizes }),
     interest: isHeld ? 0 : delayInterest(sizes, rest.openAmount, daysOverdue),
+    early: earlyIn(isHeld ? null : offer(rest.openAmount, dueDay)),
   };
 }
 
+/** Which product it is concerns the application alone. */
+const earlyIn = (offer: EarlyOffer | null): Payable["early"] =>
+  offer && { days: offer.days, interest: offer.interest, yearCost: offer.yearCost, isDue: offer.isDue };
+
 const search: Handler<typeof calls.search> = async (context) => {
   const { age, keyword, pageNo, pageSize } = context.input;
-  const { rows, total } = await searchOwed(context.db, await askedBy(context), { age, keyword, pageNo, pageSize });
-  return { datas: rows.map(shown), total, pageNo, pageSize };
+  const asked = await askedBy(context);
+  const [{ rows, total }, offer] = await Promise.all([
+    searchOwed(context.db, asked, { age, keyword, pageNo, pageSize }),
+    earlyOffers(context, asked.today),
+  ]);
+  return { datas: rows.map((row) => shown(row, offer)), total, pageNo, pageSize };
 };
 
 const getSums: Handler<typeof calls.getSums> = async (context) => {

@@ -11,5 +11,7 @@ export const payment = implement(contract.payment, {
   ...{ confirm, deny },
 });
 
+export { recordAdvance } from "./advance";
 export { payOrder } from "./pay";
+export { needOwnOrders } from "./plan";
 export { paymentKind } from "./repo/kind";

@@ -43,7 +43,7 @@ async function checkedItems({ db, actor, supplierSysNo, itemList }: Planned) {
 }
 
 /** @throws Failure NOT_FOUND, FORBIDDEN where one of the orders is not the payer's, or not of that supplier */
-async function needOwnOrders(
+export async function needOwnOrders(
   db: Planned["db"],
   { supplierSysNo, ...payer }: Payer & { supplierSysNo: number },
   orderSysNos: readonly number[],

@@ -84,6 +84,7 @@ export const payment = planOf(paymentKind, {
   ],
   follows: {},
   unproved: {
+    "advance new → 20": "made by the payout of a financing (factoring.test.ts)",
     "record new → 10": "made by the payment of an order on its page (order-pay.test.ts)",
   },
 });

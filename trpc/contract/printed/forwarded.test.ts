@@ -45,7 +45,7 @@ async function forwarded(call: Call, input: unknown, data: unknown = {}) {
   if (!first) throw new Error("nothing was sent");
   return { ...first, answer };
 }
-const { other, finance, financing, member } = printedContract;
+const { other, member } = printedContract;
 
 test("R-ENV-02: a call is sent as JSON with who asks, or with its query written out", async () => {
   const posted = await forwarded(holiday.getHolidayByYear, { yearList: [2026] }, []);
@@ -64,21 +64,6 @@ describe("what the documents print of a call is what is sent", () => {
   test("holidays are asked by yearList, both years at once", async () => {
     const sent = await forwarded(holiday.getHolidayByYear, { yearList: [2024, 2025] }, []);
     expect(sent.body).toEqual({ yearList: [2024, 2025] });
-  });
-  test("R-CALL-06: factoring takes its eight fields, and no question or application without an amount", async () => {
-    const fields = {
-      ...{ billEndDate: "2026-12-31", fundingPartiesSysNo: 1, paymentAmount: 1000.5, bankProductSysNo: 2 },
-      ...{ organizationCode: "A1", materialCategorySysNos: [3], effectScale: 4, supplierSysNo: 5 },
-    };
-    expect((await forwarded(financing.apply, fields)).body).toEqual(fields);
-    const { paymentAmount: _, ...without } = fields;
-    const { getFinancingCapitalSource, calculateFactorInterest, checkFactorProjectApply } = finance;
-    const questions = [getFinancingCapitalSource, calculateFactorInterest, checkFactorProjectApply];
-    for (const question of questions) expect((await forwarded(question, fields)).body).toEqual(fields);
-    for (const { input } of [financing.apply, ...questions]) {
-      expect(input.safeParse(without).error?.issues[0]?.path).toEqual(["paymentAmount"]);
-      expect(input.safeParse({ ...fields, paymentAmount: 0 }).success).toBe(false);
-    }
   });
   test("R-CALL-07: the invoice title is asked at its path with the slash, and is known without it", async () => {
     const { path, also } = buying.getInvoiceTitleAndTaxCode;

@@ -1,5 +1,4 @@
 import { agreement } from "./agreement";
-import { finance, financing } from "./finance";
 import { groupBuy, mall, material, priceAudit, shop } from "./mall";
 import { member, subcontractor, supplier } from "./organization";
 import { other } from "./other";
@@ -14,8 +13,6 @@ import { violation } from "./violation";
  */
 export const printedContract = {
   shell,
-  finance,
-  financing,
   supplier,
   subcontractor,
   member,

@@ -123,6 +123,7 @@ export const actionCode = {
   "shop:supplier:save": "维护店铺运费和收款账户",
   "goods:operator:picture": "维护商品图片",
   "goods:operator:brand": "维护品牌的生产厂家",
+  "financing:operator:save": "维护资金方和融资产品",
   "realName:operator:check": "审核实名认证",
   "organization:purchaser:manage": "管理本单位人员",
   "organization:supplier:manage": "管理本单位人员",

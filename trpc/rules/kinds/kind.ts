@@ -54,6 +54,8 @@ export interface KindOfDocument {
   readonly approval: string | null;
   /** What the sums at the foot of its list leave out; "" where nothing. */
   readonly sumsWithout: string;
+  /** The module without which a tenant has none of its pages (R-TENANT-02). */
+  readonly module?: "finance";
   /** Whose workbench has its list. */
   readonly readers: readonly Identity[];
   /** The code without which a side does not find its list in the menu. */

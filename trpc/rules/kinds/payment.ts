@@ -11,11 +11,12 @@ export const paymentNoteStatus = {
 } as const satisfies Words<typeof PaymentNoteStatus>;
 
 /** How it is paid. */
-export const PaymentMethod = { transfer: 1, bill: 2, voucher: 3 } as const;
+export const PaymentMethod = { transfer: 1, bill: 2, voucher: 3, factoring: 4 } as const;
 export const paymentMethod = {
   [PaymentMethod.transfer]: "银行转账",
   [PaymentMethod.bill]: "商业汇票",
   [PaymentMethod.voucher]: "应收账款电子凭证",
+  [PaymentMethod.factoring]: "融资放款",
 } as const satisfies Words<typeof PaymentMethod>;
 
 export const payment = defineKind({

@@ -9,6 +9,7 @@ export const paymentMessages = {
     plan: [{ ...approvers, title: "付款单待审批" }],
     save: [{ ...approvers, title: "付款单待审批" }],
     delete: silent,
+    advance: "融资申请的放款消息已经通知双方",
     record: [{ ...clerks, kind: "payment", title: "采购方已付款，待确认到账" }],
     approve: [{ ...payers, kind: "approval", title: "付款单审批通过" }],
     disapprove: [{ ...buyers, kind: "approval", title: "付款单审批拒绝" }],

@@ -1,0 +1,76 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { FactorCheck, FactorInterest } from "#trpc/contract/finance";
+import { chinaDay } from "#trpc/rules/price";
+import { formState } from "~/forms/act";
+import { failureOf, orScreen, unlessRefused } from "~/lib/failure";
+import { keyIn } from "~/lib/id";
+import { needModule } from "../module/load-module";
+import { applyInput, fieldsOfForm, tickName } from "./apply-input";
+
+type Api = AppLoadContext["api"];
+
+/** What an application would come to; problems at their fields where it is not taken. */
+export interface Trial {
+  interest?: FactorInterest;
+  check?: FactorCheck;
+  fields: Record<string, string>;
+}
+
+/** Works out what was typed, without sending it. */
+async function tried(api: Api, asked: URLSearchParams): Promise<Trial | undefined> {
+  if (!asked.has("paymentAmount")) return undefined;
+  const { request, errors } = applyInput(asked);
+  if (Object.keys(errors).length > 0) return { fields: errors };
+  const refused = (error: unknown) => {
+    const problem = failureOf(error);
+    if (!problem || Object.keys(problem.fields).length === 0) throw error;
+    return { fields: fieldsOfForm(problem.fields) };
+  };
+  const [interest, check] = await Promise.all([
+    api.finance.calculateFactorInterest(request).catch(refused),
+    api.finance.checkFactorProjectApply(request).catch(refused),
+  ]);
+  const found = "problemList" in check ? check : undefined;
+  const problems = found?.problemList.map(({ field, message }): [string, string] => [field, message]) ?? [];
+  return {
+    ...("principal" in interest ? { interest } : {}),
+    ...(found ? { check: found } : {}),
+    fields: {
+      ...("fields" in interest ? interest.fields : {}),
+      ...("fields" in check ? check.fields : {}),
+      ...fieldsOfForm(Object.fromEntries(problems)),
+    },
+  };
+}
+
+/** The order that a link names, as the form starts with it. */
+async function startOf(api: Api, orderSysNo: number | undefined) {
+  const order = orderSysNo === undefined ? undefined : await api.order.get({ id: orderSysNo }).catch(unlessRefused);
+  return order && { orderSysNo: order.sysNo, supplierSysNo: order.supplierSysNo };
+}
+
+/** RT-65: suppliers to choose from, or the orders of one with what may be lent for them (R-TENANT-02, R-ORD-04). */
+export async function loadApply(args: LoaderFunctionArgs) {
+  needModule(args, "finance");
+  const { request, context } = args;
+  const screen = orScreen(request);
+  const { api } = context;
+  const asked = new URL(request.url).searchParams;
+  const start = await startOf(api, keyIn(asked.get("order")));
+  const supplierSysNo = start?.supplierSysNo ?? keyIn(asked.get("supplierSysNo") ?? asked.get("supplier"));
+  const [config, partners, orders, organizations, trial, form] = await Promise.all([
+    api.finance.getFinancingConfig({}).catch(screen),
+    api.payment.searchPartners({}).catch(screen),
+    supplierSysNo === undefined ? [] : api.factoring.searchOrders({ supplierSysNo }).catch(screen),
+    api.finance.getFactorOrgList({}).catch(screen),
+    tried(api, asked).catch(screen),
+    formState(args),
+  ]);
+  const typed: Record<string, string> = trial ? Object.fromEntries(asked) : {};
+  return {
+    ...{ config, partners, orders, organizations, trial: trial ?? null, form, today: chinaDay(new Date()) },
+    partner: (config.enabled && partners.find((one) => one.supplierSysNo === supplierSysNo)) || null,
+    typed: start ? { [tickName(start.orderSysNo)]: "1" } : typed,
+  };
+}
+export type ApplyData = Awaited<ReturnType<typeof loadApply>>;

@@ -1,0 +1,73 @@
+import { Failure } from "#trpc/contract/failures";
+import type { contract } from "#trpc/contract/index";
+import { chinaDay } from "#trpc/rules/price";
+import { auditOf, command, needReason } from "../document/index";
+import type { Handler } from "../implement";
+import { recordAdvance } from "../payment/index";
+import { factoringKind } from "./repo/kind";
+import { itemsOf } from "./repo/lines";
+
+type Calls = typeof contract.factoring;
+
+/** R-PERM-19 */
+export const audit = auditOf(factoringKind);
+
+export const withdraw: Handler<Calls["withdraw"]> = async (context) => {
+  const { document, apply } = await command(context, factoringKind, "withdraw");
+  const comment = needReason(context.input.reason, "reason", "请填写撤回申请的原因");
+  return { sysNo: document.sysNo, status: await apply({ comment }) };
+};
+
+export const agree: Handler<Calls["agree"]> = async (context) => {
+  const { document, apply } = await command(context, factoringKind, "agree");
+  return { sysNo: document.sysNo, status: await apply() };
+};
+
+export const decline: Handler<Calls["decline"]> = async (context) => {
+  const { document, apply } = await command(context, factoringKind, "decline");
+  const comment = needReason(context.input.reason, "reason", "请填写不同意的原因，便于采购方改用其他方式付款");
+  return { sysNo: document.sysNo, status: await apply({ comment }) };
+};
+
+export const accept: Handler<Calls["accept"]> = async (context) => {
+  const { document, apply } = await command(context, factoringKind, "accept");
+  return { sysNo: document.sysNo, status: await apply() };
+};
+
+export const refuse: Handler<Calls["refuse"]> = async (context) => {
+  const { document, apply } = await command(context, factoringKind, "refuse");
+  const comment = needReason(context.input.reason, "reason", "请填写资金方未通过的原因");
+  return { sysNo: document.sysNo, status: await apply({ comment }) };
+};
+
+/** @throws Failure BAD_INPUT for a day that is to come */
+function needPast(day: string, field: "payOutDay" | "repayDay", now: Date): void {
+  if (day <= chinaDay(now)) return;
+  const message = `${field === "payOutDay" ? "放款" : "还款"}日期不能晚于今天，请在实际办理后登记`;
+  throw new Failure("BAD_INPUT", { message, fields: { [field]: message } });
+}
+
+/** R-PAY-01: the money has arrived at the supplier, so its orders are paid by it in this transaction. */
+export const payOut: Handler<Calls["payOut"]> = async (context) => {
+  const { payOutDay, bankNo } = context.input;
+  const { document, doing, apply } = await command(context, factoringKind, "payOut");
+  needPast(payOutDay, "payOutDay", context.now);
+  const { tenantCode, db } = doing;
+  const items = await itemsOf(db, { tenantCode, sysNo: document.sysNo });
+  const paymentSysNo = await recordAdvance(doing, document, {
+    ...{ items, payDay: payOutDay, bankNo, maturityDay: document.billEndDate },
+    comment: `融资放款 ${document.factoringNo}`,
+  });
+  return { sysNo: document.sysNo, status: await apply({ set: { payOutDay, bankNo, paymentSysNo }, comment: bankNo }) };
+};
+
+export const repay: Handler<Calls["repay"]> = async (context) => {
+  const { repayDay } = context.input;
+  const { document, apply } = await command(context, factoringKind, "repay");
+  needPast(repayDay, "repayDay", context.now);
+  if (document.payOutDay !== null && repayDay < document.payOutDay) {
+    const message = `还款日期不能早于放款日期 ${document.payOutDay}`;
+    throw new Failure("BAD_INPUT", { message, fields: { repayDay: message } });
+  }
+  return { sysNo: document.sysNo, status: await apply({ set: { repayDay } }) };
+};

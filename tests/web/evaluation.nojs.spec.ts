@@ -58,5 +58,5 @@ test("R-EVAL-01, RT-42, RT-62: without JavaScript a finished order is judged, ap
   await page.goto("/portal/evaluation?status=judged");
   await page.getByRole("link", { name: "渝州恒泰钢铁贸易有限公司" }).click();
   await expect(page.getByRole("heading", { name: /供货表现/ }).first()).toBeVisible();
-  await expect(page.getByText("96.5 分")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "评价得分" }).first()).toContainText("96.5 分");
 });

@@ -67,8 +67,8 @@ function past(
         daysAgo: Math.round(first - ((first - last) * at) / Math.max(1, count - 1)),
         hour: oneOf([8, 9, 9, 10, 11, 13, 14, 15, 16], "hour", own),
       },
-      // building materials come late now and then
-      wishedAfter: by.supplier === 2 ? 1 : between(2, 5, "wish", own),
+      // steel and building materials are wished for the next day and come late now and then
+      wishedAfter: by.supplier === 3 ? between(2, 5, "wish", own) : 1,
       trucks: by.supplier === 3 ? between(2, 4, "trucks", own) : between(1, 2, "trucks", own),
       remark: remarkOf(own),
     };

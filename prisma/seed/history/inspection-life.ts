@@ -9,9 +9,9 @@ import type { Life } from "./director";
 import type { Scene } from "./scene";
 
 const BUYER = "13800000001";
-/** Days before today on which the site's laboratory man goes round. */
+/** Days before today on which goods are identified, sampled and tested. */
 const ROUNDS = [96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48, 44, 40, 36, 32, 28, 24, 20, 16, 12, 8, 5, 3];
-/** Until then lots are sampled, double samples tested, lots made. */
+/** Days before today until which lots are sampled, double samples are tested, lots are made. */
 const [LAST_SAMPLES, LAST_RETESTS, LAST_LOTS] = [8, 12, 5];
 /** Rounds whose first lot of steel is too light, and those whose first one is weak. */
 const LIGHT = 88;

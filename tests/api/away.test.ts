@@ -227,7 +227,6 @@ const buttonsOnly = new Set([
   "_console.console.words_.import",
   "_console.console.errors_.$id",
   "_console.console.service_.$id",
-  "_portal.portal.inspection_.new",
   "_mall.announcement_.$id",
   "_portal.portal._index",
   "_portal.portal.real-name",

@@ -68,7 +68,7 @@ describe("buttons follow the codes", () => {
   test("R-PERM-21: lists and pages of deliveries and receiving notes show what the reader may do", async () => {
     expect(await listed(market.purchaser)).toEqual([
       ["delivery:purchaser:certify", "delivery:purchaser:receive", "delivery:purchaser:endReceiving"],
-      ["receiving:purchaser:auditCancel", "receiving:purchaser:void"],
+      ["receiving:purchaser:auditCancel", "receiving:purchaser:void", "receiving:purchaser:identify"],
     ]);
     expect(await listed(market.supplier)).toEqual([["delivery:supplier:amend"], ["receiving:supplier:confirm"]]);
     expect(await listed(await holding("purchaser", []))).toEqual([[], []]);

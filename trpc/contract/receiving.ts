@@ -109,6 +109,8 @@ export const Receiving = z.object({
   /** Of steel and concrete only what is in a released lot is settled. */
   inspectionRequired: z.boolean(),
   batchList: z.array(ReceivingBatch),
+  /** Heats that the names of its delivery's certificates say. */
+  certifiedHeatList: z.array(z.string()),
   fileList: z.array(FileRef),
   /** Oldest first. */
   returnList: z.array(RelatedReturn),

@@ -40,10 +40,8 @@ export const inspectionMachine = defineMachine({
     make: act("purchaser", save, "组检验批", [{ rule, from: NEW, to: toSample }]),
     delete: act("purchaser", save, "删除", [{ rule, from: [toSample], to: DELETED }]),
     sample: act("purchaser", sample, "见证取样", [{ rule, from: [toSample], to: sampled }]),
-    conclude: act("purchaser", conclude, "登记检验结果", [
-      { rule, from: [sampled, retesting], to: released, given: { passed: [true] }, name: "检验合格放行" },
-      { rule, from: [sampled, retesting], to: failed, name: "检验不合格" },
-    ]),
+    release: act("purchaser", conclude, "检验合格放行", [{ rule, from: [sampled, retesting], to: released }]),
+    fail: act("purchaser", conclude, "检验不合格", [{ rule, from: [sampled, retesting], to: failed }]),
     retest: act("purchaser", sample, "加倍取样复检", [{ rule, from: [failed], to: retesting }]),
   }),
   nodes: [
@@ -53,10 +51,10 @@ export const inspectionMachine = defineMachine({
       node: "conclude",
       name: "检验结果",
       at: [sampled, retesting],
-      events: ["conclude"],
+      events: ["release", "fail"],
       askedBy: ["sample", "retest"],
     },
-    { node: "released", name: "合格放行", at: [released], events: ["conclude"], end: true },
-    { node: "failed", name: "不合格", at: [failed], events: ["conclude"], exit: true },
+    { node: "released", name: "合格放行", at: [released], events: ["release"], end: true },
+    { node: "failed", name: "不合格", at: [failed], events: ["fail"], exit: true },
   ],
 });

@@ -8,7 +8,7 @@ import type { Column } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
 import s from "../inspection/inspection.module.css";
 import { NEW_LOTS } from "../inspection/inspection-list";
-import { heatsPath, IDENTIFY, identifiedLines } from "./heats-note";
+import { heatsPath, IDENTIFY, identifiedLines, isIdentified } from "./heats-note";
 
 /** How much of a line is released, failed, and waits; and its heats. */
 function Inspected({ item, note }: { item: ReceivingItem; note: Receiving }) {
@@ -49,7 +49,7 @@ export function inspectedColumn(note: Receiving): Column<ReceivingItem>[] {
 
 /** What is still to be done about the heats of a note. */
 export function HeatsCard({ note }: { note: Receiving }) {
-  if (identifiedLines(note).length === 0 || !note.actionList.includes(IDENTIFY)) return null;
+  if (identifiedLines(note).every(isIdentified) || !note.actionList.includes(IDENTIFY)) return null;
   const open = note.batchList.some(({ quantity: all, lotQuantity }) => lotQuantity < all);
   return (
     <Card title={t.heats}>

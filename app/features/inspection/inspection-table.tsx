@@ -1,5 +1,6 @@
 import type { InspectionRow } from "#trpc/contract/inspection";
 import { InspectionStatus } from "#trpc/rules/kinds/inspection";
+import { chinaDay } from "#trpc/rules/price";
 import { quantity } from "~/lib/format";
 import { inspectionText as t } from "~/lib/texts/inspection";
 import type { ListColumn } from "~/lists/columns";
@@ -63,9 +64,10 @@ export const inspectionTable: DocumentTable<InspectionRow> = {
     amount,
     sampled,
     column.status((row) => <InspectionTag {...row} />, 116),
-    column.actions(({ sysNo, status, actionList }) => {
+    column.actions(({ sysNo, status, dueDay, actionList }) => {
       const path = documentPath("inspection", sysNo);
-      if (actionList.includes("inspection:purchaser:conclude"))
+      const hasResult = dueDay === null || dueDay <= chinaDay(new Date());
+      if (hasResult && actionList.includes("inspection:purchaser:conclude"))
         return { href: `${path}#conclude`, label: t.resultCard };
       return status === InspectionStatus.toSample && actionList.includes("inspection:purchaser:sample")
         ? { href: `${path}#sample`, label: t.sampleCard }

@@ -9,7 +9,7 @@ export const inspectionText = {
   emptySupplier: "还没有检验批，采购方组批送检后会出现在这里",
   what: "检验批内容",
   heat: "炉批号",
-  grade: "牌号 / 强度等级",
+  grade: "牌号等级",
   size: "规格",
   pourDay: "浇筑日期",
   pourPlace: "浇筑部位",

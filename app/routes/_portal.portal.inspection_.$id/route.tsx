@@ -9,6 +9,8 @@ import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
 import { loadDocument } from "~/features/document/load-document";
 import { RelatedReturns } from "~/features/document/related-returns";
+import { useMay } from "~/features/document/use-may";
+import { useSide } from "~/features/document/use-side";
 import { actInspection, formIn, RETEST, SAMPLE } from "~/features/inspection/act-inspection";
 import { inspectionActions } from "~/features/inspection/inspection-actions";
 import {
@@ -59,7 +61,9 @@ export default function InspectionPage() {
   const refused = useRefused();
   const { status, heatNo, actionList, failedText } = document;
   const samples = status === InspectionStatus.toSample && actionList.includes("inspection:purchaser:sample");
-  const fails = status === InspectionStatus.failed && actionList.includes("inspection:purchaser:sample");
+  const returns = useMay()("order:purchaser:return");
+  const side = useSide();
+  const fails = status === InspectionStatus.failed && returns && side === "purchaser";
   return (
     <DocumentPage
       kind="inspection"

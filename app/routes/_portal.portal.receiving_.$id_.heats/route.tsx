@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ReceivingBatch, ReceivingItem } from "#trpc/contract/receiving";
-import { heatInName, heatsText } from "#trpc/rules/inspection";
+import { heatsText } from "#trpc/rules/inspection";
 import { InspectionBasis } from "#trpc/rules/kinds/inspection";
 import { chinaDay } from "#trpc/rules/price";
 import { FormHead } from "~/features/document/form-head";
@@ -19,7 +19,7 @@ import {
 import { formState, type Refused, runIntent } from "~/forms/act";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { sendForm } from "~/forms/send-form";
-import { orScreen, unlessRefused } from "~/lib/failure";
+import { orScreen } from "~/lib/failure";
 import { quantity } from "~/lib/format";
 import { idOf } from "~/lib/id";
 import { documentText } from "~/lib/texts/document";
@@ -37,15 +37,12 @@ import { PhoneActionBar } from "~/ui/phone-action-bar";
 
 /** A note whose heats the reader may enter; any other shows its page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const screen = orScreen(request);
-  const note = await context.api.receiving.detail({ id: idOf(params.id) }).catch(screen);
-  if (!note.actionList.includes(IDENTIFY)) throw redirect(documentPath("receiving", note.sysNo));
-  const [delivery, form] = await Promise.all([
-    context.api.delivery.get({ id: note.orderDeliverySysNo }).catch(unlessRefused),
+  const [note, form] = await Promise.all([
+    context.api.receiving.detail({ id: idOf(params.id) }).catch(orScreen(request)),
     formState({ request, context }),
   ]);
-  const named = delivery?.certificateList.flatMap(({ name }) => heatInName(name) ?? []) ?? [];
-  return { note, named: [...new Set(named)], form };
+  if (!note.actionList.includes(IDENTIFY)) throw redirect(documentPath("receiving", note.sysNo));
+  return { note, form };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, heatsIntent(idOf(args.params.id)));
@@ -108,7 +105,7 @@ function Line({ line, batches, named, receiveDay, refused }: LineProps) {
 
 /** Which heats the goods of a receiving note are of, line by line. */
 export default function Heats() {
-  const { note, named } = useLoaderData<typeof loader>();
+  const { note } = useLoaderData<typeof loader>();
   const refused = useRefused(HEATS);
   const busy = useBusy(HEATS);
   const back = documentPath("receiving", note.sysNo);
@@ -133,7 +130,7 @@ export default function Heats() {
           key={line.sysNo}
           line={line}
           batches={note.batchList.filter(({ receivingItemSysNo }) => receivingItemSysNo === line.sysNo)}
-          named={named}
+          named={note.certifiedHeatList}
           receiveDay={chinaDay(new Date(note.receiveTime * 1000))}
           refused={refused}
         />

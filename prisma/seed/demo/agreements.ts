@@ -98,7 +98,6 @@ export const DEMO_AGREEMENTS: readonly AgreementPlan[] = [
     supplier: 1,
     areaCodes: CHONGQING,
     massTolerance: "0.003",
-    inspectionRequired: true,
     clauses: [
       fixed("ribbed-bar", 0, 96.5),
       fixed("ribbed-bar", 1, 96.8),
@@ -133,6 +132,7 @@ export const DEMO_AGREEMENTS: readonly AgreementPlan[] = [
     weighing: 1,
     amountTolerance: "5.00",
     massTolerance: "0.003",
+    inspectionRequired: true,
     clauses: [
       fixed("ribbed-bar", 8, 96.2),
       { method: 3, categorySysNo: category("ribbed-bar"), priceSource: 2, delta: "-28" },
@@ -168,6 +168,7 @@ export const DEMO_AGREEMENTS: readonly AgreementPlan[] = [
     freightIncluded: false,
     notice:
       "一、请提前 24 小时报方量，单次超过 300 立方米提前 48 小时。\n二、单价不含泵送费，泵送费按店铺运费规则计入本单。\n三、临时取消须在发车 4 小时前，已发车的方量由需方签收结算。",
+    inspectionRequired: true,
     clauses: [
       fixed("ready-mixed-concrete", 0, 95),
       {

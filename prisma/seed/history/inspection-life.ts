@@ -9,12 +9,13 @@ import type { Life } from "./director";
 import type { Scene } from "./scene";
 
 const BUYER = "13800000001";
-/** Days before today on which the site's laboratory man goes round, and the last one on which he samples. */
-const ROUNDS = [96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48, 44, 40, 36, 32, 28, 24, 20, 16, 12, 8, 5, 3, 1];
-const LAST_SAMPLES = 3;
-/** Lots by their turn whose result is not good: too light, then weak twice; the last weak one is not tested again. */
-const LIGHT = 7;
-const WEAK = [4, 11];
+/** Days before today on which goods are identified, sampled and tested. */
+const ROUNDS = [96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48, 44, 40, 36, 32, 28, 24, 20, 16, 12, 8, 5, 3];
+/** Days before today until which lots are sampled, double samples are tested, lots are made. */
+const [LAST_SAMPLES, LAST_RETESTS, LAST_LOTS] = [8, 12, 5];
+/** Rounds whose first lot of steel is too light, and those whose first one is weak. */
+const LIGHT = 88;
+const WEAK = [76, 12, 8];
 
 type Ask = ReturnType<Scene["actors"]>;
 const lab = "市建设工程质量检测中心";
@@ -48,32 +49,41 @@ async function lotsAt(buyer: Ask, status: number) {
   return datas.reverse();
 }
 
+/** Lots that failed, and for how many days. */
+async function failedLots(buyer: Ask, day: string) {
+  return (await lotsAt(buyer, InspectionStatus.failed)).map(({ sysNo, failedText, resultDay }) => ({
+    ...{ sysNo, weightFailed: failedText.includes("重量偏差") },
+    days: (Date.parse(day) - Date.parse(resultDay ?? day)) / 86_400_000,
+  }));
+}
+
 const sampleOf = (sysNo: number, day: string, turn: number) => ({
   ...{ sysNo, sampler: "赵强", witness: "刘监理", sampleNo: `YP${day.slice(2).replaceAll("-", "")}-${turn}` },
   sampleDay: day,
 });
 
 /** What the laboratory found of the lots whose day has come. */
-async function concludeAll(buyer: Ask, day: string, turns: Map<number, number>): Promise<void> {
-  for (const status of [InspectionStatus.sampled, InspectionStatus.retesting])
-    for (const { sysNo, basis, dueDay, sampleDay } of await lotsAt(buyer, status)) {
-      if ((dueDay !== null && dueDay > day) || sampleDay === day) continue;
-      const turn = turns.get(sysNo) ?? turns.size;
-      turns.set(sysNo, turn);
-      const again = status === InspectionStatus.retesting;
-      const wrong = again
-        ? []
-        : turn === LIGHT
-          ? [TestProperty.weight]
-          : WEAK.includes(turn)
-            ? [TestProperty.tensile]
-            : [];
-      const tested = basis === InspectionBasis.heat && again ? [TestProperty.tensile] : testsOf(basis);
+async function concludeAll(buyer: Ask, day: string, days: number): Promise<void> {
+  const result = (sysNo: number) => ({
+    ...{ sysNo, lab, reportNo: `BG-${day.slice(0, 4)}-${String(sysNo).padStart(5, "0")}`, resultDay: day },
+  });
+  if (days >= LAST_RETESTS)
+    for (const { sysNo } of await lotsAt(buyer, InspectionStatus.retesting))
       await buyer(contract.inspection.conclude, {
-        ...{ sysNo, lab, reportNo: `BG-${day.slice(0, 4)}-${String(sysNo).padStart(5, "0")}`, resultDay: day },
-        testList: tested.map((property) => ({ property, passed: !(wrong as number[]).includes(property), value: "" })),
+        ...result(sysNo),
+        testList: [{ property: TestProperty.tensile, passed: true, value: "" }],
       });
-    }
+  const wrong: number[] = [];
+  if (days === LIGHT) wrong.push(TestProperty.weight);
+  if (WEAK.includes(days)) wrong.push(TestProperty.tensile);
+  for (const { sysNo, basis, dueDay, sampleDay } of await lotsAt(buyer, InspectionStatus.sampled)) {
+    if ((dueDay !== null && dueDay > day) || sampleDay === day) continue;
+    const failed = basis === InspectionBasis.heat ? wrong.splice(0) : [];
+    await buyer(contract.inspection.conclude, {
+      ...result(sysNo),
+      testList: testsOf(basis).map((property) => ({ property, passed: !failed.includes(property), value: "" })),
+    });
+  }
 }
 
 /**
@@ -82,22 +92,19 @@ async function concludeAll(buyer: Ask, day: string, turns: Map<number, number>):
  */
 export async function* inspectionLife({ actors, now }: Scene): Life {
   const buyer = actors(BUYER);
-  const turns = new Map<number, number>();
   for (const days of ROUNDS) {
     const at = daysBefore(now, days, 16);
     yield at;
     const day = chinaDay(at);
-    await concludeAll(buyer, day, turns);
-    const isLast = days === ROUNDS.at(-1);
-    if (!isLast) await identifyAll(buyer);
-    if (days > 1)
+    await concludeAll(buyer, day, days);
+    await identifyAll(buyer);
+    if (days >= LAST_LOTS)
       for (const { batchSysNo } of await buyer(contract.inspection.searchOpen, {}))
         await buyer(contract.inspection.make, { batchSysNo });
     if (days < LAST_SAMPLES) continue;
     for (const [turn, { sysNo }] of (await lotsAt(buyer, InspectionStatus.toSample)).entries())
       await buyer(contract.inspection.sample, sampleOf(sysNo, day, turn + 1));
-    for (const [turn, { sysNo, failedText }] of (await lotsAt(buyer, InspectionStatus.failed)).entries())
-      if (failedText === "抗拉强度" && days > 12)
-        await buyer(contract.inspection.retest, sampleOf(sysNo, day, turn + 81));
+    for (const [turn, { sysNo, weightFailed, days: waited }] of (await failedLots(buyer, day)).entries())
+      if (!weightFailed && waited > 0) await buyer(contract.inspection.retest, sampleOf(sysNo, day, turn + 81));
   }
 }

@@ -48,7 +48,9 @@ export const retest: Handler<Calls["retest"]> = (context) => takeSample(context,
 export const conclude: Handler<Calls["conclude"]> = async (context) => {
   const { input, actor, now } = context;
   const { lab, reportNo, resultDay, testList, fileSysNoList } = input;
-  const { document, doing, apply } = await command(context, inspectionKind, "conclude");
+  const failedText = failedWords(testList);
+  const passed = failedText === "";
+  const { document, doing, apply } = await command(context, inspectionKind, passed ? "release" : "fail");
   const { db, tenantCode } = doing;
   const { sysNo, basis, dueDay } = document;
   const key = { tenantCode, sysNo };
@@ -59,13 +61,10 @@ export const conclude: Handler<Calls["conclude"]> = async (context) => {
   const sampleDay = samples.at(-1)?.sampleDay ?? "";
   refuse(resultProblem(input, { basis, dueDay, sampleDay, failed, today: chinaDay(now) }));
   await writeResult(db, key, { round: again ? 2 : 1, lab, reportNo, resultDay, testList });
-  const failedText = failedWords(testList);
-  const passed = failedText === "";
   await countResult(db, key, passed ? "released" : "failed");
   const weightFailed = testList.some(({ property, passed: ok }) => property === TestProperty.weight && !ok);
   const status = await apply({
     set: { resultDay, failedText, weightFailed },
-    given: { passed },
     comment: `${lab} 报告 ${reportNo}${passed ? "" : `，不合格：${failedText}`}`,
   });
   return { sysNo, status };

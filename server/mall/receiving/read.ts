@@ -1,6 +1,6 @@
 import { documentReads } from "../document/index";
 import { filesOf } from "../file/index";
-import { batchesOfNote } from "./repo/batches";
+import { batchesOfNote, certifiedHeats } from "./repo/batches";
 import { receivingKind } from "./repo/kind";
 import { returnsOf, settlementsOf } from "./repo/read";
 
@@ -10,12 +10,13 @@ export const {
   steps: getReceivingSteps,
 } = documentReads(receivingKind, {
   rest: async (db, { tenantCode, sysNo }) => {
-    const [files, returnList, settlementList, batchList] = await Promise.all([
+    const [files, returnList, settlementList, batchList, certifiedHeatList] = await Promise.all([
       filesOf(db, tenantCode, "receiving", [sysNo]),
       returnsOf(db, tenantCode, sysNo),
       settlementsOf(db, tenantCode, sysNo),
       batchesOfNote(db, { tenantCode, sysNo }),
+      certifiedHeats(db, { tenantCode, sysNo }),
     ]);
-    return { fileList: files.get(sysNo) ?? [], returnList, settlementList, batchList };
+    return { fileList: files.get(sysNo) ?? [], returnList, settlementList, batchList, certifiedHeatList };
   },
 });

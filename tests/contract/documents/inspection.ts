@@ -89,8 +89,8 @@ export const inspection = planOf(inspectionKind, {
   asks: [
     { event: "sample", call: sample },
     { event: "retest", call: retest },
-    { event: "conclude", how: "passes", given: { passed: true }, call: conclude(true) },
-    { event: "conclude", how: "fails", given: { passed: false }, call: conclude(false) },
+    { event: "release", call: conclude(true) },
+    { event: "fail", call: conclude(false) },
     { event: "delete", call: remove },
   ],
   follows: {},

@@ -56,7 +56,7 @@ export const inspection = defineWalk({
     "receiving.identify:receivingItemSysNo": "bareReceivingItem",
     "settlement.searchHeld:settlementSysNo": "settlement",
   },
-  inherited: ["inspection:purchaser:save", "inspection:purchaser:sample", "inspection:purchaser:conclude"],
+  inherited: [],
   pages: {},
   forms: {
     "_portal.portal.inspection": { intent: "print", "tick.7": "JY20261122-000007" },

@@ -1,4 +1,3 @@
-import { InspectionStatus } from "../kinds/inspection";
 import type { KindMessages } from "./audiences";
 
 const sampler = { side: "purchaser", involved: true, codes: ["inspection:purchaser:sample"] } as const;
@@ -10,10 +9,10 @@ export const inspectionMessages = {
     make: [{ ...sampler, kind: "receiving", title: "检验批待见证取样" }],
     delete: "it is no longer there to be looked at",
     sample: "the laboratory has it now; its day of result is a to-do",
-    conclude: [
-      { ...sampler, kind: "receiving", title: "检验批不合格", at: [InspectionStatus.failed] },
-      { ...seller, kind: "receiving", title: "您供应的货物检验不合格", at: [InspectionStatus.failed] },
-      { ...seller, kind: "receiving", title: "您供应的货物检验合格放行", at: [InspectionStatus.released] },
+    release: [{ ...seller, kind: "receiving", title: "您供应的货物检验合格放行" }],
+    fail: [
+      { ...sampler, kind: "receiving", title: "检验批不合格" },
+      { ...seller, kind: "receiving", title: "您供应的货物检验不合格" },
     ],
     retest: [{ ...seller, kind: "receiving", title: "采购方加倍取样复检" }],
   },

@@ -24,7 +24,7 @@ export const inspectionKind = defineDocument({
   todos: {
     purchaser: {
       // concrete waits for its 28th day
-      conclude: sql`${mayStartSql(inspectionMachine, "conclude")} AND coalesce(d."dueDay", '') <= ${today}`,
+      conclude: sql`${mayStartSql(inspectionMachine, "release")} AND coalesce(d."dueDay", '') <= ${today}`,
     },
     supplier: {},
   } satisfies TodosOf<"inspection">,

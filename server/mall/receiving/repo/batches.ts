@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { ReceivingBatch } from "#trpc/contract/receiving";
-import { type Batch, gradeAndSize } from "#trpc/rules/inspection";
+import { type Batch, gradeAndSize, heatInName } from "#trpc/rules/inspection";
 import { documentTable, wireColumns } from "../../document/index";
 
 interface Key {
@@ -17,6 +17,17 @@ export async function batchesOfNote(db: Db, { tenantCode, sysNo }: Key): Promise
     WHERE b."tenantCode" = ${tenantCode} AND b."receivingSysNo" = ${sysNo}
     ORDER BY b."receivingItemSysNo", b."lineNo"`.execute(db);
   return rows;
+}
+
+/** Heats that the names of the certificates of a note's delivery say, each once. */
+export async function certifiedHeats(db: Db, { tenantCode, sysNo }: Key): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT o."name" FROM "mall"."Receiving" n
+    JOIN "mall"."FileLink" f ON f."tenantCode" = n."tenantCode" AND f."documentType" = 'delivery'
+      AND f."documentSysNo" = n."orderDeliverySysNo" AND f."certificateKind" > 0
+    JOIN "mall"."FileObject" o ON o."tenantCode" = f."tenantCode" AND o."sysNo" = f."fileSysNo"
+    WHERE n."tenantCode" = ${tenantCode} AND n."sysNo" = ${sysNo} ORDER BY o."sysNo"`.execute(db);
+  return [...new Set(rows.flatMap(({ name }) => heatInName(name) ?? []))];
 }
 
 /** A received line as its heats are checked. */

@@ -114,7 +114,6 @@ export const factoringText = {
   partyLead: (left: string) => `剩余额度 ${left}`,
   range: "单笔金额",
   rangeOf: (least: string, most: string) => `${least} – ${most}`,
-  maxDays: "最长天数",
   toApplications: "我的融资申请",
   answers: "融资放款",
   answersLead: "登记资金方的审核、放款和还款",

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { unavailableReasons } from "#trpc/contract/shared/labels";
+import { unavailableReasons } from "#trpc/contract/shared/goods-labels";
 import { productPath } from "~/features/product/product-card";
 import { quantity } from "~/lib/format";
 import { goodsPicture } from "~/lib/goods-picture";

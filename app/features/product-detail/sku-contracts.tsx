@@ -1,5 +1,5 @@
 import type { AgreementOfSku, ContractOfSku } from "#trpc/contract/sku-terms";
-import { documentPath } from "~/features/document/paths";
+import { contract } from "#trpc/rules/kinds/contract";
 import { money, quantity } from "~/lib/format";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 
@@ -17,7 +17,7 @@ export function SkuContracts({ contracts, fromMaker }: SkuContractsProps) {
       {contracts.map(({ contractSysNo, contractNo, line }) => (
         <li key={contractSysNo}>
           {t.contract}{" "}
-          <a className="mall-link" href={documentPath("contract", contractSysNo)}>
+          <a className="mall-link" href={`${contract.path}/${contractSysNo}`}>
             {contractNo}
           </a>
           {line ? (

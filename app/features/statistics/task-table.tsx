@@ -7,20 +7,12 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { Money } from "~/ui/price";
 import { Tag } from "~/ui/tag";
 import { DocumentLink } from "../document/document-link";
-import { todoKey } from "../document/document-tabs";
-import { listPath } from "../document/paths";
-import s from "./statistics.module.css";
-import type { Todo } from "./todo";
 
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
 const MILLISECONDS = 1_000;
 /** Where the time begins in yyyy-MM-dd HH:mm. */
 const CLOCK = "yyyy-MM-dd ".length;
-
-/** The tab of the kind's list that holds it. */
-const hrefOf = ({ document, todo, status }: Pick<Task, "document" | "todo" | "status">): string =>
-  `${listPath[document]}?status=${todo === null ? status : todoKey(todo)}`;
 
 const dayOf = (seconds: number): string => chinaDay(new Date(seconds * MILLISECONDS));
 
@@ -53,11 +45,7 @@ const columnsAt = (now: number): Column<Task>[] => [
     key: "label",
     title: t.taskLabel,
     width: 190,
-    cell: (task) => (
-      <a className="mall-link" href={hrefOf(task)}>
-        {task.label}
-      </a>
-    ),
+    cell: ({ label }) => label,
   },
   {
     key: "no",
@@ -79,21 +67,13 @@ const columnsAt = (now: number): Column<Task>[] => [
 
 interface TaskTableProps {
   tasks: readonly Task[];
-  /** All that waits, to say how much of it is not shown. */
-  todos: readonly Todo[];
   /** Unix seconds. */
   now: number;
 }
 
-/** What the reader does next: documents of all kinds by urgency, with links to the lists that hold the rest. */
-export function TaskTable({ tasks, todos, now }: TaskTableProps) {
+/** What the reader does next: documents of all kinds by urgency; the tiles of the to-dos lead to the rest of each. */
+export function TaskTable({ tasks, now }: TaskTableProps) {
   if (tasks.length === 0) return null;
-  const shown = new Map<string, number>();
-  for (const task of tasks) shown.set(hrefOf(task), (shown.get(hrefOf(task)) ?? 0) + 1);
-  const rest = todos.flatMap(({ href, label, count, others }) => {
-    const more = others ? 0 : count - (shown.get(href) ?? 0);
-    return more > 0 ? [{ href, label, more }] : [];
-  });
   return (
     <Card title={t.tasks} extra={<span className="mall-dim">{t.tasksHint}</span>} flush>
       <DataTable
@@ -102,16 +82,6 @@ export function TaskTable({ tasks, todos, now }: TaskTableProps) {
         rows={tasks}
         rowKey={({ document, sysNo }) => `${document} ${sysNo}`}
       />
-      {rest.length > 0 ? (
-        <p className={s.rest}>
-          {t.tasksRest}
-          {rest.map(({ href, label, more }) => (
-            <a key={href} className="mall-link" href={href}>
-              {label} {more}
-            </a>
-          ))}
-        </p>
-      ) : null}
     </Card>
   );
 }

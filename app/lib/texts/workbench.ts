@@ -46,7 +46,6 @@ export const workbenchText = {
   toAnswer: "待确认订单",
   tasks: "优先处理",
   tasksHint: "逾期在前，再按日期和金额",
-  tasksRest: "还有",
   taskWhen: "时间",
   taskLabel: "事项",
   taskNo: "单据",

@@ -126,7 +126,7 @@ export default function Workbench() {
         {buys ? null : <TrucksAtGate trucks={trucks} />}
         <TodoCard todos={todosOf({ side, may }, statistics, now)} />
       </div>
-      <TaskTable tasks={tasks} todos={todosOf({ side, may }, statistics, now)} now={now} />
+      <TaskTable tasks={tasks} now={now} />
       {toAnswer ? <NewestOrders newest={toAnswer} title={t.toAnswer} /> : null}
       {buys ? <TrucksAtGate trucks={trucks} /> : null}
       <StatusTiles kind="order" statistics={statistics} />

@@ -85,6 +85,11 @@ const typed: Record<string, Record<string, string>> = {
     ...{ "place.0": "1", "words.0": "圆钢 Φ8", "quantity.0": "2.5", "unit.0": "吨", "remark.0": "先送" },
     ...{ paste: "扎丝 22# 50公斤", requestKey: `${KEY}-save` },
   },
+  "_portal.portal.vehicle": { intent: "delete", sysNo: "7" },
+  "_portal.portal.vehicle_.$id": {
+    ...{ intent: "save", vehicleNo: "渝A12345", driverName: "冉师傅", driverMobile: "13900000099" },
+    ...{ carrier: "顺达物流", capacity: "32", capacityUnit: "吨" },
+  },
   "_portal.portal.invoice-title": { intent: "delete", sysNo: "7" },
   "_portal.portal.invoice-title_.$id": {
     ...{ intent: "save", title: "中建三局渝中项目部", invoiceType: "1", taxCode: "91500000MA5U0000X1" },
@@ -284,7 +289,7 @@ const forms = allScreens
   .filter(({ acts, name }) => acts && !buttonsOnly.has(name))
   .flatMap(({ name, path }) => {
     const at = (id: string) => ({ name, path: path.replace(":id", id) + (query[name] ?? "") });
-    return /address_|invoice-title_|project_|approval_/.test(name) ? [at("new"), at("7")] : [at("7")];
+    return /address_|invoice-title_|project_|vehicle_|approval_/.test(name) ? [at("new"), at("7")] : [at("7")];
   });
 const post = (path: string, fields: Record<string, string>) =>
   buyer.fetch(path, { method: "POST", body: new URLSearchParams(fields) });

@@ -27,6 +27,7 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   purchaser: "agreement",
   supplier: "agreement",
   project: "project",
+  vehicle: "vehicle",
   budget: "budget",
   list: "materialList",
   announcement: "announcement",

@@ -20,6 +20,7 @@ test("R-ORD-10: a prepaid order is paid in part with a voucher; the supplier see
 
   await page.goto("/portal/");
   await page.getByRole("link", { name: /待付款订单/ }).click();
+  await expect(page).toHaveURL(/status=5/);
   await expect(page.getByRole("row", { name: order.orderNo })).toContainText(/付款截止 \d\d-\d\d \d\d:\d\d/);
   await page.getByRole("row", { name: order.orderNo }).getByRole("link", { name: "去付款" }).click();
   await expect(page).toHaveURL(`/portal/order/${order.sysNo}#pay`);

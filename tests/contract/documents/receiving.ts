@@ -86,7 +86,7 @@ export const receiving = planOf(receivingKind, {
   list: (api) => api.receiving.searchList({ pageSize: 30 }),
   read: (api, id) => api.receiving.detail({ id }),
   steps: (api, id) => api.receiving.getReceivingSteps({ id }),
-  statements: 16,
+  statements: 17,
   births: (["draft", "submit"] as const).map((event) => ({
     event,
     header: {},

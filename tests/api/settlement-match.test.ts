@@ -5,6 +5,7 @@ import { refusal } from "../support/api";
 import { contractsIn } from "../support/contracts";
 import { counted } from "../support/counted";
 import { addDelivery, addOrder, rebarLine } from "../support/documents";
+import { rounds } from "../support/hard";
 import { type Copied, receiveMuch } from "../support/many-receipts";
 import { useTrade } from "../support/worlds";
 
@@ -126,12 +127,15 @@ test("any number of lines is compared by as many statements", async () => {
   expect(await count(6)).toBe(await count(1));
 });
 
-test("in a month of 2,000 lines every planted error is found, and nothing else", async () => {
+/** Notes of the month, of twenty lines each: 2,000 lines, and 10,000 in the hard run. */
+const MONTH = rounds(100, 500);
+
+test("in a month of thousands of lines every planted error is found, and nothing else", async () => {
   const note = await received();
   const like = { orderSysNo: note.delivery.order.sysNo, deliverySysNo: note.delivery.sysNo, noteSysNo: note.sysNo };
   const lines = 20;
   const supplierSysNo = trade.supplier.supplierSysNo ?? 0;
-  const copies = await receiveMuch(db, { ...like, supplierSysNo }, { orders: 100, lines });
+  const copies = await receiveMuch(db, { ...like, supplierSysNo }, { orders: MONTH, lines });
   const take = (count: number) => copies.splice(Math.floor(Math.random() * (copies.length - count)), count);
   const itemsOf = async (list: Copied[], lineNo: number) =>
     db
@@ -207,7 +211,7 @@ test("in a month of 2,000 lines every planted error is found, and nothing else",
   });
   expect(differenceList.map((one) => `${one.kind} ${one.sysNo}`).sort()).toEqual(planted.sort());
   expect(differenceCount).toBe(planted.length);
-  expect([lineCount, lineCount - cleanCount]).toEqual([1 + 100 * lines, weighed.length + over.length + 3 * lines]);
+  expect([lineCount, lineCount - cleanCount]).toEqual([1 + MONTH * lines, weighed.length + over.length + 3 * lines]);
 });
 
 test("a difference within the money that the agreement lets pass is none; it is compared before it is rounded", async () => {

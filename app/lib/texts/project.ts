@@ -37,6 +37,8 @@ export const projectText = {
   gateFree: "不限车位",
   gateFreeHint: "该项目没有设置进场车位，供应商可以任选时段。在项目里填写“进场车位”后按车位预约",
   gateNone: "当天没有预约进场的车辆",
+  gateFreeTimes: "空余时段",
+  gateFreeAt: (time: string, places: number) => `${time}（${places} 车）`,
   gateRule: (most: number, from: string, to: string) =>
     `每半小时 ${most} 车${from && to ? `，${from} 至 ${to} 进场` : "，全天进场"}`,
   gateTime: "时段",

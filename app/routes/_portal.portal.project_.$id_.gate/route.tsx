@@ -35,7 +35,8 @@ const beside = (day: string, days: number): string =>
 export default function ProjectGate() {
   const { day, plan } = useLoaderData<typeof loader>();
   const { gateCapacity, gateOpens, gateCloses } = plan;
-  const slots = plannedSlots(gateCapacity, plan.slotList, plan.truckList);
+  const busy = plannedSlots(gateCapacity, plan.slotList, plan.truckList).filter(({ taken }) => taken > 0);
+  const free = plan.slotList.filter((slot) => slot.free > 0);
   return (
     <div className={d.stack}>
       <div>
@@ -53,13 +54,18 @@ export default function ProjectGate() {
           <LinkButton href={`?day=${beside(day, 1)}`}>{t.gateAfter}</LinkButton>
         </Form>
       </Card>
-      <Card flush={slots.length > 0}>
-        {slots.length === 0 ? (
+      <Card flush={busy.length > 0}>
+        {busy.length === 0 ? (
           <Empty title={t.gateNone} icon="truck" />
         ) : (
-          <GatePlan slots={slots} gateCapacity={gateCapacity} />
+          <GatePlan slots={busy} gateCapacity={gateCapacity} />
         )}
       </Card>
+      {free.length > 0 ? (
+        <Card title={t.gateFreeTimes}>
+          <p>{free.map(({ time, free: places }) => t.gateFreeAt(time, places)).join("、")}</p>
+        </Card>
+      ) : null}
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface Wanted {
   rate?: number;
 }
 
-/** Opens financing in an operator's tenant: any amount of up to a year, and a funding party with one product. */
+/** Enables financing in the operator's tenant, without a limit of amount and for at most 366 days, with one funding party and one product. */
 export async function openFinancing(
   operator: Person,
   { name = "渝商银行", totalLimit = 10_000_000, rate = 0.0432 }: Wanted = {},

@@ -15,7 +15,7 @@ interface ExpectedProps {
 interface GatedProps extends ExpectedProps {
   /** whose site it is, which may limit the half hours */
   gate: GateOf;
-  /** the day as it stands in the field now; nothing until it is typed */
+  /** the current value of the day field; undefined until somebody types */
   typedDay: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function ExpectedFields({ times = halfHours, hint, ...props }: ExpectedPr
   const { expectedTime = null, field } = props;
   const time = field("expectedTime");
   const chosen = time.defaultValue ?? expectedFields(expectedTime).time;
-  // what was chosen stays in view, whatever is free
+  // keep the chosen time as an option even if the slot is full
   const kept = times.some(({ value }) => value === chosen) ? [] : [{ value: chosen, label: chosen }];
   return (
     <>

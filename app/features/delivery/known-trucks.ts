@@ -13,7 +13,7 @@ export interface Truck extends Capacity {
   vehicleNo: string;
   driverName: string;
   driverMobile: string;
-  /** whose it is; empty where nobody said */
+  /** the haulage company; empty if not given */
   carrier: string;
 }
 

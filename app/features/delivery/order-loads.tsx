@@ -1,7 +1,7 @@
 import { deliveryText as t } from "~/lib/texts/delivery";
 import s from "./delivery.module.css";
 import { LoadField, type LoadsProps } from "./load-field";
-import { defaultLoad, fieldOf, type ShipLine, viewLoad } from "./ship-lines";
+import { fieldOf, loadOf, type ShipLine } from "./ship-lines";
 import { loadWords } from "./truck-load";
 
 /** Lines that are shown without a press. */
@@ -21,14 +21,10 @@ export function OrderLoads({ lines, value, ...loads }: LoadsProps & { lines: rea
     </ul>
   );
   if (open.length <= SHOWN) return fields;
-  const all = open.map((line) => ({
-    unit: line.unit,
-    quantity: viewLoad(line, value(fieldOf(line)) ?? defaultLoad(line)).quantity ?? 0,
-  }));
   const isWrong = open.some((line) => loads.errors[fieldOf(line)]);
   return (
     <details className={s.more} open={isWrong || undefined}>
-      <summary>{t.shipManyLines(loadWords(all), open.length)}</summary>
+      <summary>{t.shipManyLines(loadWords(loadOf(open, value)), open.length)}</summary>
       {fields}
     </details>
   );

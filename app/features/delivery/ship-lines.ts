@@ -87,6 +87,13 @@ export function viewLoad(line: ShipLine, typed: string): LoadView {
   return { ...(counted ? { pieces: value } : {}), quantity, rest };
 }
 
+/** What lines put on the truck, by unit and quantity. @param value the fields of the form; the default load where one is missing */
+export const loadOf = (lines: readonly ShipLine[], value: (name: string) => string | undefined) =>
+  lines.map((line) => ({
+    unit: line.unit,
+    quantity: viewLoad(line, value(fieldOf(line)) ?? defaultLoad(line)).quantity ?? 0,
+  }));
+
 export interface Load {
   orderItemSysNo: number;
   quantity: number;

@@ -54,7 +54,7 @@ interface TruckFieldsProps {
   field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined };
   /** whose site it goes to, where that may limit when it comes */
   gate?: GateOf | undefined;
-  /** the day of its arrival as it stands in the field now */
+  /** the current value of the arrival day field */
   typedDay?: string | undefined;
   /** it brings concrete, whose paper names the time at the plant and the slump */
   concrete?: boolean;

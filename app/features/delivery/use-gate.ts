@@ -26,7 +26,7 @@ const gateTimes = ({ gateCapacity, slotList }: GateDay) =>
 
 /**
  * The half hours to choose from on the day that is typed.
- * @param typed as it stands in the field; today where it is no day
+ * @param typed the value of the day field; anything that is not a day counts as today
  */
 export function useGateTimes({ orderSysNo, today: known }: GateOf, typed: string) {
   const today = chinaDay(new Date());

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { bareCode } from "#trpc/rules/keyword-forms";
 import type { Truck } from "./known-trucks";
-import { defaultLoad, fieldOf, type ShipLine, viewLoad } from "./ship-lines";
+import { loadOf, type ShipLine } from "./ship-lines";
 
 /**
  * What the fields of a truck's form say while they are typed: how much the lines come to, and which truck it is.
@@ -19,10 +19,6 @@ export function useLoad(trucks: readonly Truck[], value: (name: string) => strin
         setTyped((before) => ({ ...before, [target.name]: target.value }));
     },
     truck: plate === "" ? undefined : trucks.find(({ vehicleNo }) => bareCode(vehicleNo) === plate),
-    loadOf: (lines: readonly ShipLine[]) =>
-      lines.map((line) => ({
-        unit: line.unit,
-        quantity: viewLoad(line, now(fieldOf(line)) ?? defaultLoad(line)).quantity ?? 0,
-      })),
+    loadOf: (lines: readonly ShipLine[]) => loadOf(lines, now),
   };
 }

@@ -53,7 +53,7 @@ const sampled: ListColumn<InspectionRow> = {
   ),
 };
 
-/** Lots as a list: of what, from whom, how much, what the laboratory has. */
+/** The columns of the list of lots: goods, supplier, quantity and laboratory result. */
 export const inspectionTable: DocumentTable<InspectionRow> = {
   caption: t.title,
   no: numberOf,

@@ -34,7 +34,7 @@ export async function askCustomPage({ request, context }: Asking, tag: string): 
   return { state: "open", entries, total: entries.length };
 }
 
-/** What a module is set to, as entries; closed where nothing is asked, or where it is not open. */
+/** The settings of a module as label and value; `closed` if the module is off or the reader may not ask. */
 export async function askEntries<Said>(
   { request }: Asking,
   question: Promise<Said> | undefined,

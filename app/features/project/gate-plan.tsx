@@ -6,7 +6,7 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
 import { DeliveryStatusTag } from "../document/status";
 
-/** A half hour with trucks, or without. */
+/** A half hour with its trucks. */
 export interface PlannedSlot {
   time: string;
   trucks: readonly GateTruck[];
@@ -16,7 +16,7 @@ export interface PlannedSlot {
   wrong: string;
 }
 
-/** The half hours of the gate with their trucks; times outside of it where a truck comes nevertheless. */
+/** The half hours in which trucks come, in order, each marked if it is over capacity or outside the opening hours. */
 export function plannedSlots(
   gateCapacity: number | null,
   slotList: readonly { time: string }[],
@@ -28,9 +28,7 @@ export function plannedSlots(
     byTime.set(time, [...(byTime.get(time) ?? []), truck]);
   }
   const open = new Set(slotList.map(({ time }) => time));
-  const times = [...new Set([...open, ...byTime.keys()])].sort();
-  return times.map((time) => {
-    const trucks = byTime.get(time) ?? [];
+  return [...byTime].map(([time, trucks]) => {
     const taken = new Set(trucks.map(({ vehicleNo }) => vehicleNo)).size;
     const isOver = gateCapacity !== null && taken > gateCapacity;
     const wrong = gateCapacity !== null && !open.has(time) ? t.gateOutside : isOver ? t.gateOver : "";
@@ -56,20 +54,16 @@ const columns = (gateCapacity: number | null): Column<PlannedSlot>[] => [
     key: "trucks",
     title: deliveryText.vehicle,
     cell: ({ trucks }) =>
-      trucks.length === 0 ? (
-        <span className="mall-dim">--</span>
-      ) : (
-        trucks.map((truck) => (
-          <p key={truck.sysNo}>
-            <b>{truck.vehicleNo}</b> {truck.driverName} <a href={`tel:${truck.driverMobile}`}>{truck.driverMobile}</a> ·{" "}
-            {truck.supplierName} · {truck.goodsText}{" "}
-            <a className="mall-link" href={`/delivery-order/${truck.sysNo}`}>
-              {truck.deliveryNo}
-            </a>{" "}
-            <DeliveryStatusTag status={truck.status} />
-          </p>
-        ))
-      ),
+      trucks.map((truck) => (
+        <p key={truck.sysNo}>
+          <b>{truck.vehicleNo}</b> {truck.driverName} <a href={`tel:${truck.driverMobile}`}>{truck.driverMobile}</a> ·{" "}
+          {truck.supplierName} · {truck.goodsText}{" "}
+          <a className="mall-link" href={`/delivery-order/${truck.sysNo}`}>
+            {truck.deliveryNo}
+          </a>{" "}
+          <DeliveryStatusTag status={truck.status} />
+        </p>
+      )),
   },
 ];
 

@@ -8,7 +8,7 @@ import { Tag } from "~/ui/tag";
 import { DocumentLink } from "../document/document-link";
 import { useSide } from "../document/use-side";
 
-/** Why it is held back: the lot with where it stands, or what is still to be done. */
+/** Why a receipt is held back: its lot and status, or the next step. */
 function Why({ held }: { held: HeldBack }) {
   const { reason, inspectionSysNo, inspectionNo, inspectionStatus, dueDay, failedText } = held;
   if (inspectionSysNo === null) return <Tag tone="warning">{reason === "noHeat" ? t.noHeat : t.notInLot}</Tag>;

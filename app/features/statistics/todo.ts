@@ -21,7 +21,7 @@ export interface Todo {
   waited?: number;
   /** and whole hours */
   waitedHours?: number;
-  /** somebody else acts */
+  /** waits for another party */
   others?: true;
   /** days since the day of payment, where it is over */
   overdue?: number;

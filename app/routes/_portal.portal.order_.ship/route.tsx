@@ -85,7 +85,7 @@ function gateOf(orders: readonly OrderRow[]): GateOf | undefined {
   return alike ? { orderSysNo: first.sysNo } : undefined;
 }
 
-/** One truck for several orders: each gets a delivery note of what goes on it (R-DEL-02). */
+/** Loads one truck with several orders and makes a delivery note for each (R-DEL-02). */
 export default function ShipOrdersPage() {
   const { orders, trucks } = useLoaderData<typeof loader>();
   const refused = useRefused(BATCH);

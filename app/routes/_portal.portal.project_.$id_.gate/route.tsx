@@ -35,7 +35,7 @@ const beside = (day: string, days: number): string =>
 export default function ProjectGate() {
   const { day, plan } = useLoaderData<typeof loader>();
   const { gateCapacity, gateOpens, gateCloses } = plan;
-  const busy = plannedSlots(gateCapacity, plan.slotList, plan.truckList).filter(({ taken }) => taken > 0);
+  const busy = plannedSlots(gateCapacity, plan.slotList, plan.truckList);
   const free = plan.slotList.filter((slot) => slot.free > 0);
   return (
     <div className={d.stack}>

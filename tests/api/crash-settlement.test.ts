@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Database, openDatabase } from "#server/kernel/db";
-import { createScriptToken } from "#server/mall/auth/index";
+import type { Database } from "#server/kernel/db";
 import { contract } from "#trpc/contract/index";
 import { ConfirmStatus, OrderStatus } from "#trpc/contract/shared/codes";
 import { SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { decimal, sum } from "#trpc/rules/money";
+import { crashSettings, lookInto, tokenIn } from "../support/crash-mall";
 import { rounds } from "../support/hard";
 import { type ServerProcess, startServerProcess } from "../support/server-process";
 import { buyableGoods, halves, scriptOf, submitThrough } from "../support/submits";
@@ -23,22 +23,13 @@ const TRUCK = { vehicleNo: "渝A12345", driverName: "赵师傅", driverMobile: "
 let folder: string;
 let server: ServerProcess;
 let tokens: { buyer: string; seller: string };
-const settings = () => ({ DATA_DIR: folder, DEMO: "1", DEMO_HISTORY: "0", DEMO_SKUS: "600", LOG_LEVEL: "warn" });
-async function look<T>(read: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ url: `embedded:${folder}/pg`, max: 2 });
-  try {
-    return await read(database);
-  } finally {
-    await database.close();
-  }
-}
+const settings = () => crashSettings(folder);
+const look = <T>(read: (database: Database) => Promise<T>) => lookInto(folder, read);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "mall-settling-"));
   server = await startServerProcess({ env: settings(), patienceMs: 180_000 });
-  const wanted = { tenantCode: "demo", name: "crash", scopes: ["*"], days: 1 };
-  const tokenOf = async (mobile: string) =>
-    (await look(({ kysely }) => createScriptToken(kysely, { ...wanted, mobile }))) ?? "";
+  const tokenOf = (mobile: string) => tokenIn(folder, mobile);
   tokens = { buyer: await tokenOf("13800000001"), seller: await tokenOf("13800000011") };
 }, 240_000);
 afterAll(async () => {

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#server/kernel/db";
 import { socketIn } from "#server/kernel/embedded-files";
-import { createScriptToken } from "#server/mall/auth/index";
 import { contract } from "#trpc/contract/index";
 import { ApprovalStatus, WorkflowAssignee } from "#trpc/contract/shared/codes";
 import { addGoods } from "../support/cart";
+import { crashSettings, lookInto, tokenIn } from "../support/crash-mall";
 import { rounds } from "../support/hard";
 import { type ServerProcess, startServerProcess, untilReady } from "../support/server-process";
 import { buyableGoods, halves, NOTHING_HALF, scriptOf, submitThrough } from "../support/submits";
@@ -36,23 +36,13 @@ let approverToken: string;
 let supplierToken: string;
 let goods: { skuSysNo: number; quantity: number }[];
 
-const settings = () => ({ DATA_DIR: folder, DEMO: "1", DEMO_HISTORY: "0", DEMO_SKUS: "600", LOG_LEVEL: "warn" });
-/** Another process's view of the running mall's database. */
-async function look<T>(read: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ url: `embedded:${folder}/pg`, max: 2 });
-  try {
-    return await read(database);
-  } finally {
-    await database.close();
-  }
-}
+const settings = () => crashSettings(folder);
+const look = <T>(read: (database: Database) => Promise<T>) => lookInto(folder, read);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "mall-crash-"));
   server = await startServerProcess({ env: settings(), patienceMs: 180_000 });
-  const wanted = { tenantCode: "demo", name: "crash", scopes: ["*"], days: 1 };
-  const tokenOf = async (mobile: string) =>
-    (await look(({ kysely }) => createScriptToken(kysely, { ...wanted, mobile }))) ?? "";
+  const tokenOf = (mobile: string) => tokenIn(folder, mobile);
   token = await tokenOf("13800000001");
   approverToken = await tokenOf("13800000002");
   supplierToken = await tokenOf("13800000011");

@@ -6,7 +6,7 @@ import type { Db } from "#server/kernel/db";
 import { openDatabase } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { migrate } from "#server/kernel/migrate";
-import { hashPassword } from "#server/mall/auth/password";
+import { hashPassword } from "#server/kernel/password";
 import { hostName } from "#server/mall/tenant/directory";
 import { UserTypeFlag } from "#trpc/contract/shared/codes";
 import { passwordProblem } from "#trpc/rules/password";

@@ -55,6 +55,8 @@ async function loadDemoTenant(
   if (!present) await loadTenant(client, tenant, new Map(areas().map((area) => [area.sysNo, area])));
   const before = present?.skus ?? 0;
   const loaded = await loadGoods(client, tenant, { before, total }, (progress) => onProgress?.(progress));
+  // after its goods, which clauses name
+  await client.query(`SELECT "mall"."addFirstVersions"($1)`, [code]);
   await writeMarker(client, `tenant ${code}`, { skus: total });
   return loaded;
 }

@@ -1,5 +1,6 @@
 import type { Db } from "#server/kernel/db";
 import type { Job } from "#server/kernel/jobs";
+import { moveVersions } from "./agreement-version/index";
 import { dropOldCodes, dropOldDevices, dropOldTokens, dropOldTries } from "./auth/index";
 import { dropForgottenLines } from "./cart/index";
 import { countAllTokens, renewWordIndex } from "./catalogue/index";
@@ -22,6 +23,7 @@ export const mallJobs: readonly Job[] = [
   { name: "order.due", cron: "* * * * *", run: async (db, now) => ({ due: await payOrdersDue(db, now) }) },
   { name: "enquiry.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireEnquiries(db, now) }) },
   { name: "contract.expire", cron: "5 * * * *", run: async (db, now) => ({ expired: await expireContracts(db, now) }) },
+  { name: "agreement.clock", cron: "1 * * * *", run: async (db, now) => ({ moved: await moveVersions(db, now) }) },
   { name: "settlement.make", cron: "30 5 * * *", run: async (db, now) => ({ made: await makeStatements(db, now) }) },
   { name: "score.month", cron: "40 2 * * *", run: async (db, now) => ({ kept: await closeScoreMonths(db, now) }) },
   { name: "invoice.red", cron: "* * * * *", run: async (db, now) => ({ voided: await voidLateReds(db, now) }) },

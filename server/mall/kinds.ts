@@ -1,5 +1,6 @@
 import type { DocumentCalls } from "#trpc/contract/documents";
 import type { DocumentType } from "#trpc/rules/kinds";
+import { agreementVersion, agreementVersionKind } from "./agreement-version/index";
 import { contract, contractKind } from "./contract/index";
 import { delivery, deliveryKind } from "./delivery/index";
 import { enquiry, enquiryKind } from "./enquiry/index";
@@ -30,6 +31,7 @@ export const kinds = {
   invoice: invoiceKind,
   enquiry: enquiryKind,
   contract: contractKind,
+  agreementVersion: agreementVersionKind,
 } as const satisfies Readonly<Record<DocumentType, unknown>>;
 
 /** The handlers of their calls. */
@@ -49,4 +51,5 @@ export const documentHandlers: Pick<Mall, keyof DocumentCalls> = {
   invoice,
   enquiry,
   contract,
+  agreementVersion,
 };

@@ -1,4 +1,5 @@
 import type { DocumentType } from "#trpc/rules/kinds";
+import { agreementVersion } from "./kinds/agreement-version";
 import { contract } from "./kinds/contract";
 import { enquiry } from "./kinds/enquiry";
 import { factoring } from "./kinds/factoring";
@@ -24,6 +25,7 @@ export const walkKinds = {
   invoice,
   enquiry,
   contract,
+  agreementVersion,
 } as const satisfies Readonly<Record<Exclude<DocumentType, OfOneOrder>, object>>;
 type Walks = (typeof walkKinds)[keyof typeof walkKinds];
 

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { VersionChange } from "./agreement-version";
 import { query } from "./define";
 import { PriceMethod } from "./shared/codes";
-import { paymentMode, priceSource, receivingConfirm, recordStatus, weighing } from "./shared/enums";
-import { Id, Money, Price, QueryId, Rate } from "./shared/fields";
+import { kindSets, paymentMode, priceSource, receivingConfirm, recordStatus, weighing } from "./shared/enums";
+import { Id, Money, Price, QueryId, Rate, UnixSeconds } from "./shared/fields";
 import { Discount } from "./sku";
+
+const { agreementVersionStatus, agreementWriter } = kindSets.agreementVersion;
 
 const Clause = z.object({
   clauseNo: z.int(),
@@ -35,8 +38,8 @@ export const TradeAgreement = z.object({
   startTime: z.string(),
   endTime: z.string(),
   status: recordStatus.type,
-  /** No agreement is behind a password here. */
-  hasPassword: z.literal(false),
+  /** Its version in effect was signed with a password (RT-45). */
+  hasPassword: z.boolean(),
   noAgreementCanSale: z.boolean(),
   paymentMode: paymentMode.type,
   weighing: weighing.type,
@@ -61,6 +64,33 @@ export const TradeAgreement = z.object({
 });
 export type TradeAgreement = z.output<typeof TradeAgreement>;
 
+/** EN-AgreementLog: a version that both sides signed, and what it changed of the one before it. */
+export const AgreementLog = z.object({
+  /** Of the version: what `logToAgreement` and the page of the version take. */
+  sysNo: Id,
+  agreementSysNo: Id,
+  versionNo: z.string(),
+  version: z.int(),
+  status: agreementVersionStatus.type,
+  writtenBy: agreementWriter.type,
+  purchaserSigner: z.string(),
+  supplierSigner: z.string(),
+  effectTime: UnixSeconds.nullable(),
+  closeTime: UnixSeconds.nullable(),
+  /** Empty of the first version. */
+  changeList: z.array(VersionChange),
+});
+export type AgreementLog = z.output<typeof AgreementLog>;
+
+const byId = z.object({ id: QueryId });
+const log = { input: byId, output: z.array(AgreementLog) };
+
+/** An agreement of an organisation below, under the asked one. */
+const Child = TradeAgreement.pick({
+  ...{ sysNo: true, agreementNo: true, name: true, purchaserOrganizationSysNo: true, purchaserOrganizationName: true },
+  ...{ supplierSysNo: true, supplierName: true, startTime: true, endTime: true, status: true },
+});
+
 export const agreement = {
   purchaserEc: query("GET /api/mall/v1/trade-agreement/purchaser/ec/{id}", {
     summary: "An agreement for its purchaser",
@@ -72,6 +102,34 @@ export const agreement = {
     summary: "An agreement for its supplier",
     role: "supplier",
     input: z.object({ id: QueryId }),
+    output: TradeAgreement,
+  }),
+  purchaserLogEc: query("GET /api/mall/v1/trade-agreement/purchaser/log/ec/{id}", {
+    summary: "The signed versions of an agreement for its purchaser, the newest first, with their changes in words",
+    role: "purchaser",
+    ...log,
+  }),
+  supplierLogEc: query("GET /api/mall/v1/trade-agreement/supplier/log/ec/{id}", {
+    summary: "The signed versions of an agreement for its supplier, the newest first, with their changes in words",
+    role: "supplier",
+    ...log,
+  }),
+  purchaserPasswordInfo: query("GET /api/mall/v1/trade-agreement/purchaser/password-info/{id}", {
+    summary: "Whether an agreement was signed with a password, and the hint of who set it",
+    role: "purchaser",
+    input: byId,
+    output: z.object({ agreementSysNo: Id, hasPassword: z.boolean(), hint: z.string() }),
+  }),
+  purchaserV2EcChild: query("GET /api/mall/v1/trade-agreement/purchaser/v2/ec/child/{id}", {
+    summary: "Agreements of organisations below that stand under an agreement",
+    role: "purchaser",
+    input: byId,
+    output: z.array(Child),
+  }),
+  logToAgreement: query("GET /api/mall/v1/trade-agreement/log-to-agreement/{id}", {
+    summary: "An agreement as a signed version of it said; id is the version's",
+    role: "party",
+    input: byId,
     output: TradeAgreement,
   }),
 };

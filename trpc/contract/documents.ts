@@ -1,6 +1,7 @@
 import { type DocumentType, ofKinds } from "../rules/kinds";
 import type { Machine } from "../rules/machine";
 import type { KindMessages } from "../rules/messages/audiences";
+import { agreementVersion } from "./documents/agreement-version";
 import { contract } from "./documents/contract";
 import { delivery } from "./documents/delivery";
 import { enquiry } from "./documents/enquiry";
@@ -30,6 +31,7 @@ export const documents = {
   invoice,
   enquiry,
   contract,
+  agreementVersion,
 } as const satisfies Readonly<Record<DocumentType, object>>;
 
 type Merged<Of> = (Of extends unknown ? (one: Of) => void : never) extends (all: infer All) => void ? All : never;

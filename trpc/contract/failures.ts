@@ -102,6 +102,8 @@ export const failures = {
   FUNDING_NAME_TAKEN: { code: 409, message: "该名称已存在，请换一个名称" },
   PAY_TOO_MUCH: { code: 400, message: "付款金额不能超过未付金额" },
   PAYMENT_APPROVED_FIRST: { code: 409, message: "本单位的付款需要审批，请编制付款单，审批通过后再付款" },
+  SIGN_PASSWORD_WRONG: { code: 400, message: "签署密码不正确，请向起草方核对" },
+  OWN_SIGNATURE: { code: 403, message: "同一个人不能代表双方签署，请由其他人签署" },
   OWN_REQUEST: { code: 403, message: "不能审批自己提交的订单，请由其他审批人处理" },
   ORDER_CHANGED: { code: 409, message: "订单刚被变更，请核对最新的订单后重新提出" },
   CHANGE_EMPTY: { code: 400, message: "没有任何变化，请修改数量、单价、交货日期或收货地址" },

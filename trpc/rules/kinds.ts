@@ -1,3 +1,4 @@
+import { agreementVersion } from "./kinds/agreement-version";
 import { contract } from "./kinds/contract";
 import { delivery } from "./kinds/delivery";
 import { enquiry } from "./kinds/enquiry";
@@ -32,6 +33,7 @@ export const documentKinds = {
   invoice,
   enquiry,
   contract,
+  agreementVersion,
 } as const satisfies Readonly<Record<string, KindOfDocument>>;
 
 export type DocumentType = keyof typeof documentKinds;

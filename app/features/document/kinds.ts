@@ -1,5 +1,6 @@
 import type { trpc } from "#trpc/client/react";
 import type { DocumentType } from "#trpc/rules/kinds";
+import { agreementVersionTabs } from "../agreement-version/agreement-version-tabs";
 import { contractTabs } from "../contract/contract-tabs";
 import { deliveryTabs } from "../delivery/delivery-tabs";
 import { enquiryTabs } from "../enquiry/enquiry-tabs";
@@ -44,5 +45,9 @@ export const kindsOnScreen = {
   factoring: { tabs: factoringTabs, find: (queries, input, how) => queries.factoring.search(input, how) },
   invoice: { tabs: invoiceTabs, find: (queries, input, how) => queries.invoice.search(input, how) },
   contract: { tabs: contractTabs, find: (queries, input, how) => queries.contract.search(input, how) },
+  agreementVersion: {
+    tabs: agreementVersionTabs,
+    find: (queries, input, how) => queries.agreementVersion.search(input, how),
+  },
   enquiry: { tabs: enquiryTabs, find: (queries, input, how) => queries.enquiry.search(input, how) },
 } as const satisfies Readonly<Record<DocumentType, KindOnScreen>>;

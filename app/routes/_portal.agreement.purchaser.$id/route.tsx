@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { AgreementPage } from "~/features/agreement/agreement-page";
 import { loadPrices } from "~/features/agreement/load-prices";
+import { ChildAgreements, VersionLinks } from "~/features/agreement-version/agreement-links";
 import { ofFramework } from "~/features/contract/act-generate";
 import { GenerateButton } from "~/features/contract/generate-button";
 import { formState, runIntent } from "~/forms/act";
@@ -23,10 +24,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     context.api.contract.queryPurchaseContractByFrameworkAgreement({ agreementSysNo: id }).catch(unlessRefused),
     formState({ request, context }),
   ]);
+  const children = await context.api.agreement.purchaserV2EcChild({ id }).catch(orScreen(request));
   const wanted = searchParams.has("prices");
   const prices = wanted ? await loadPrices(context, agreement).catch(orScreen(request)) : null;
   const made = agreement.contractSysNo ?? contracts?.[0]?.contractSysNo ?? null;
-  return { agreement, prices, areaName: context.area.fullName, askAt: `${pathname}?prices=1`, made, form };
+  return { agreement, prices, areaName: context.area.fullName, askAt: `${pathname}?prices=1`, made, form, children };
 }
 
 /** A contract is drawn up from it. */
@@ -38,11 +40,21 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   titled(matches, data?.agreement.name ?? t.title);
 
 export default function PurchaserAgreement() {
-  const { made, form: _form, ...page } = useLoaderData<typeof loader>();
+  const { made, form: _form, children, ...page } = useLoaderData<typeof loader>();
   const refused = useRefused();
+  const { sysNo, contractSysNo } = page.agreement;
   return (
-    <AgreementPage {...page} actions={<GenerateButton source={page.agreement.sysNo} made={made} />}>
+    <AgreementPage
+      {...page}
+      actions={
+        <>
+          <VersionLinks side="purchaser" agreementSysNo={sysNo} isMade={contractSysNo !== null} />
+          <GenerateButton source={sysNo} made={made} />
+        </>
+      }
+    >
       <FormMessage refused={refused} />
+      <ChildAgreements list={children} />
     </AgreementPage>
   );
 }

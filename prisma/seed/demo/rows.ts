@@ -1,4 +1,4 @@
-import { hashPassword } from "#server/mall/auth/password";
+import { hashPassword } from "#server/kernel/password";
 import { TaxMode } from "#trpc/contract/shared/codes";
 import { type AreaRow, levelCodeOfSysNo } from "../areas";
 import { ALL_BRANDS } from "../catalogue/brands";

@@ -13,6 +13,7 @@ import { peopleOf } from "../demo/rows";
 import { TENANTS } from "../demo/tenants";
 import { readMarker, writeMarker } from "../load/marker";
 import { actorsOf, TOKEN_NAME } from "./actors";
+import { agreementLife } from "./agreement-life";
 import { APPLIES, applyRulesLife } from "./applies";
 import { applyLife } from "./apply-life";
 import { budgetLife, fitBudgets } from "./budget-life";
@@ -150,7 +151,7 @@ async function live(
     demo = scene;
     lives.push(applyRulesLife(scene), budgetLife(scene), evaluationRuleLife(scene), contractLife(scene));
     lives.push(settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
-    lives.push(inspectionLife(scene));
+    lives.push(inspectionLife(scene), agreementLife(scene));
     lives.push(factoringLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));

@@ -1,12 +1,12 @@
 import { toUnixSeconds } from "#server/kernel/clock";
 import { log } from "#server/kernel/logger";
+import { NOBODYS_HASH, verifyPassword } from "#server/kernel/password";
 import type { auth, SignedIn } from "#trpc/contract/auth";
 import { Failure } from "#trpc/contract/failures";
 import { RecordStatus } from "#trpc/contract/shared/codes";
 import { Mobile } from "#trpc/contract/shared/fields";
 import { takeOverVisitor } from "../customer-service/index";
 import type { Handler, HandlerContext } from "../implement";
-import { NOBODYS_HASH, verifyPassword } from "./password";
 import { passwords } from "./passwords";
 import {
   type Account,

@@ -1,10 +1,10 @@
+import { hashPassword, verifyPassword } from "#server/kernel/password";
 import { inTransaction } from "#server/kernel/transaction";
 import type { auth } from "#trpc/contract/auth";
 import { Failure } from "#trpc/contract/failures";
 import { RecordStatus } from "#trpc/contract/shared/codes";
 import type { Handler } from "../implement";
 import { rightCode } from "./code";
-import { hashPassword, verifyPassword } from "./password";
 import { passwords } from "./passwords";
 import { accountOf, readPassword, setPassword } from "./repo/account";
 import { type CodeKey, noteUsed, takeCode } from "./repo/code";

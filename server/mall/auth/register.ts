@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#server/kernel/db";
+import { hashPassword } from "#server/kernel/password";
 import { inTransaction } from "#server/kernel/transaction";
 import type { auth } from "#trpc/contract/auth";
 import { Failure } from "#trpc/contract/failures";
@@ -8,7 +9,6 @@ import { everyCode } from "#trpc/rules/people";
 import type { Handler, HandlerContext } from "../implement";
 import { keepAcceptance, newestAgreement } from "../platform/index";
 import { rightCode } from "./code";
-import { hashPassword } from "./password";
 import { passwords } from "./passwords";
 import { addAccount, addApplication, addOrganization } from "./repo/account";
 import { type CodeKey, noteUsed, takeCode } from "./repo/code";

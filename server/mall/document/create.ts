@@ -4,7 +4,7 @@ import type { Parties } from "./access";
 import type { CommandContext } from "./command";
 import { askApproval, type JudgedKind } from "./repo/approval-rules";
 import { recordCreations } from "./repo/events";
-import { insertHeader, insertLines, type Values, type WrittenKind } from "./repo/insert";
+import { insertHeader, insertLines, type LineValues, type Values, type WrittenKind } from "./repo/insert";
 
 /** A document that was just made. */
 export interface Created {
@@ -34,7 +34,7 @@ type New = Origin & {
    */
   values: Values;
   /** Its lines, or what writes them by a statement of its own: those that come from many documents. */
-  lines: readonly Values[] | LinesWriter;
+  lines: readonly LineValues[] | LinesWriter;
   comment?: string;
 };
 

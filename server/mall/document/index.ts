@@ -25,7 +25,7 @@ export {
   whenMoved,
 } from "./repo/events";
 export { type FilePolicy, type FileReader, shownOn } from "./repo/files";
-export { replaceLines, type Values } from "./repo/insert";
+export { type LineValues, replaceLines, type Values } from "./repo/insert";
 export { type DocumentTable, defineDocument, forWhat, type TodosOf } from "./repo/kind";
 export { lockRoot, lockRoots, readHeader, readLines } from "./repo/lock";
 export { type Owner as DocumentOwner, ownedBy, type SeenKind } from "./repo/owned";

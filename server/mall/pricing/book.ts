@@ -59,7 +59,8 @@ export interface AgreementBook {
   quotes: Map<string, Quote | null>;
 }
 
-function bookOf(question: PlanQuestion, { stamp, agreements, clauses }: BookRows): AgreementBook {
+/** A book of what was read, or of what an agreement is to say. */
+export function bookOf(question: PlanQuestion, { stamp, agreements, clauses }: BookRows): AgreementBook {
   const heads = agreements.map((head) => ({ ...head, terms: head.terms ?? [listTerm] }));
   const byAgreement = groupBy(clauses, ({ agreementSysNo }) => agreementSysNo);
   const isNarrow = ({ sysNo }: AgreementHead) =>
@@ -125,7 +126,7 @@ async function learnQuotes(db: Db, { question, quotes }: AgreementBook, wanted: 
 const none: Quote = { sourcePrice: null, sourceTime: null };
 
 /** What the agreements of a book say of goods: `agreementOptions`, without a statement where their quotes are known. */
-async function optionsIn(
+export async function optionsIn(
   db: Db,
   book: AgreementBook,
   rows: readonly PricedSku[],

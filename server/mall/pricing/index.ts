@@ -6,6 +6,7 @@ export { type AgreementBook, type BesideBook, besideBook, type PricedSku, priced
 export { agreementHistory } from "./history-repo";
 export { type PlannedClause, type PricePlan, pricePlan, type WantedTerms, wantedTerms } from "./plan";
 export { readStamp, stampSql } from "./plan-repo";
+export { optionsUnder, type ProposedAgreement } from "./proposed";
 export {
   type AgreementQuestion,
   agreementsWithin,

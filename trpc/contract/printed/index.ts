@@ -1,4 +1,3 @@
-import { agreement } from "./agreement";
 import { groupBuy, mall, material, priceAudit, shop } from "./mall";
 import { member, subcontractor, supplier } from "./organization";
 import { other } from "./other";
@@ -21,7 +20,6 @@ export const printedContract = {
   groupBuy,
   shop,
   priceAudit,
-  agreement,
   tender,
   concrete,
   mixStation,

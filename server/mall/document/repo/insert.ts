@@ -5,6 +5,8 @@ import type { KindDefinition } from "./kind";
 
 /** Values of columns, as JSON can say them: decimals as text. */
 export type Values = Readonly<Record<string, string | number | boolean | Date | null>>;
+/** The same of a line, which may also have lists of words. */
+export type LineValues = Readonly<Record<string, Values[string] | readonly string[]>>;
 
 /** A kind as far as writing a document looks at it. */
 export type WrittenKind = Pick<KindDefinition<never, never, never>, "table" | "number" | "from" | "lines">;
@@ -44,7 +46,7 @@ export async function insertHeader(
 export async function insertLines(
   db: Db,
   { table: header, lines: { from, parent, ...table } }: Pick<WrittenKind, "table" | "lines">,
-  { tenantCode, sysNo, lines }: { tenantCode: string; sysNo: number; lines: readonly Values[] },
+  { tenantCode, sysNo, lines }: { tenantCode: string; sysNo: number; lines: readonly LineValues[] },
 ): Promise<void> {
   if (!lines[0]) throw new RangeError(`${table.name}: no lines`);
   const target = tableOf(table);
@@ -72,7 +74,7 @@ export async function insertLines(
 export async function replaceLines(
   db: Db,
   kind: Pick<WrittenKind, "table" | "lines">,
-  written: { tenantCode: string; sysNo: number; lines: readonly Values[] },
+  written: { tenantCode: string; sysNo: number; lines: readonly LineValues[] },
 ): Promise<void> {
   const { lines } = kind;
   await sql`

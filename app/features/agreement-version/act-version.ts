@@ -1,0 +1,145 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { PriceMethod } from "#trpc/contract/shared/codes";
+import { pastedLines } from "#trpc/rules/pasted-list";
+import { inputProblem, refuse, type Sent } from "~/forms/act";
+import { again } from "~/forms/again";
+import { text } from "~/forms/fields";
+import { failureOf } from "~/lib/failure";
+import { redirectWith } from "~/lib/flash";
+import { keyIn } from "~/lib/id";
+import { agreementVersionText as t } from "~/lib/texts/agreement-version";
+import { documentPath } from "../document/paths";
+import { versionIn } from "./read-version";
+import {
+  CATEGORY,
+  type Covered,
+  categoryOptions,
+  clausesIn,
+  type FormClause,
+  fieldsOfClause,
+  GOODS,
+  keyOf,
+  limitName,
+  methodName,
+  SAVE,
+  THEN,
+  valueName,
+} from "./version-form";
+
+const AT_ONCE = 50;
+type Args = ActionFunctionArgs;
+
+/** The supplier's goods for typed lines, as clauses at their list price. */
+async function addGoods({ context }: Args, sent: Sent, supplier: { sysNo: number; name: string }) {
+  const { fields } = sent;
+  const lines = pastedLines(text(fields, GOODS)).slice(0, AT_ONCE);
+  const asked = lines.map(({ words, unit }) => ({ words, unit, seller: supplier.name }));
+  const matched = asked.length
+    ? await context.api.mallSkuList.matchList({ lines: asked, areaSysNo: context.area.sysNo })
+    : [];
+  const known = new Set(clausesIn(fields).map(({ key }) => key));
+  const added: Record<string, string> = {};
+  const left: string[] = [];
+  let count = 0;
+  lines.forEach(({ raw }, index) => {
+    const { sure = false, skuList = [] } = matched[index] ?? {};
+    const own = skuList.filter(({ supplierSysNo }) => supplierSysNo === supplier.sysNo);
+    const meant = sure ? own.slice(0, 1) : own.slice(0, 5);
+    if (meant.length === 0) left.push(raw);
+    for (const sku of meant) {
+      const covered: Covered = {
+        ...{ skuSysNo: sku.sysNo, categorySysNo: null, skuName: sku.mallSpuName, skuSpec: sku.thirdName },
+        ...{ unit: sku.unit, attributeTokens: [], weighing: null },
+      };
+      if (known.has(keyOf(covered))) continue;
+      known.add(keyOf(covered));
+      count += 1;
+      const price = String(sku.priceReason?.unitPrice ?? sku.salesPrice ?? "");
+      Object.assign(added, fieldsOfClause(covered, String(PriceMethod.fixed), price, "0"));
+    }
+  });
+  const problem = left.length > 0 ? t.goodsNotFound(left) : "";
+  const message = count > 0 ? t.goodsAdded(count) + (problem && `；${problem}`) : problem || t.goodsThere;
+  const wrong: Record<string, string> = problem ? { [GOODS]: problem } : {};
+  return again({ ...sent, files: [] }, { ...added, [GOODS]: left.join("\n") }, { message, fields: wrong });
+}
+
+async function addCategory({ context }: Args, sent: Sent) {
+  const wanted = text(sent.fields, CATEGORY);
+  const found = (await categoryOptions(context)).find(({ value }) => value === wanted);
+  if (!found) return again({ ...sent, files: [] }, {}, { fields: { [CATEGORY]: t.choose }, message: t.choose });
+  const covered: Covered = {
+    ...{ skuSysNo: null, categorySysNo: Number(found.value), skuName: found.label.split(" / ").at(-1) ?? "" },
+    ...{ skuSpec: "", unit: "", attributeTokens: [], weighing: null },
+  };
+  const is = clausesIn(sent.fields).some(({ key }) => key === keyOf(covered));
+  const added = is ? {} : fieldsOfClause(covered, String(PriceMethod.discount), "100", "0");
+  return again({ ...sent, files: [] }, { ...added, [CATEGORY]: "" }, { message: is ? t.goodsThere : t.goodsAdded(1) });
+}
+
+/** Errors of clauses at their fields. */
+function atClauses(error: unknown, kept: readonly FormClause[]): unknown {
+  const failure = failureOf(error);
+  const said = Object.entries(failure?.fields ?? {}).map(([name, sentence]) => {
+    const [, place, field] = /^itemList\.(\d+)\.?(\w*)/.exec(name) ?? [];
+    const clause = place === undefined ? undefined : kept[Number(place)];
+    if (!clause) return [name === "itemList" ? GOODS : name, sentence] as const;
+    const nameOf = field === "quantity" ? limitName : field === "method" ? methodName : valueName;
+    return [nameOf(clause.key), sentence] as const;
+  });
+  return failure && said.length > 0 ? inputProblem(Object.fromEntries(said), failure.message) : error;
+}
+
+/** Whose version it is: a draft that is written anew, the next version of an agreement, or a first one with somebody. */
+export interface Written {
+  sysNo?: number;
+  agreementSysNo?: number;
+  /** The side that writes. */
+  isSupplier: boolean;
+  supplier?: { sysNo: number; name: string };
+}
+
+/** Action of the form: adds clauses, keeps the draft, or sends it for signature. */
+export async function actVersion(args: Args, find: (partner: number | undefined) => Promise<Written>) {
+  const { request, context } = args;
+  const fields = await context.readForm(request);
+  const sent: Sent = { intent: SAVE, fields, files: [] };
+  const partner = keyIn(text(fields, "partner"));
+  try {
+    const written = await find(partner);
+    const then = text(fields, "then");
+    if (then === THEN.category) return await addCategory(args, sent);
+    if (then === THEN.goods) {
+      if (!written.supplier) throw inputProblem({ partner: t.choose });
+      return await addGoods(args, sent, written.supplier);
+    }
+    const { input, errors, kept } = await versionIn(context, fields);
+    if (Object.keys(errors).length > 0) throw inputProblem(errors);
+    const { sysNo, agreementSysNo, isSupplier } = written;
+    const of = {
+      ...(sysNo === undefined ? {} : { sysNo }),
+      ...(agreementSysNo === undefined ? {} : { agreementSysNo }),
+    };
+    const isFirst = sysNo === undefined && agreementSysNo === undefined;
+    const api = context.withRequestKey(text(fields, "requestKey") || undefined).agreementVersion;
+    const saved = await (isSupplier
+      ? api.offer({ ...of, ...(isFirst && partner ? { purchaserOrganizationSysNo: partner } : {}), ...input })
+      : api.save({ ...of, ...(isFirst && partner ? { supplierSysNo: partner } : {}), ...input })
+    ).catch((error: unknown) => {
+      throw atClauses(error, kept);
+    });
+    const page = documentPath("agreementVersion", saved.sysNo);
+    if (then !== THEN.send) return redirectWith(page, { message: t.saved });
+    try {
+      const one = { sysNo: saved.sysNo };
+      await (isSupplier ? context.api.agreementVersion.submit(one) : context.api.agreementVersion.send(one));
+    } catch (error) {
+      const why = failureOf(error)?.message;
+      if (why === undefined) throw error;
+      return redirectWith(page, { message: t.notSent(why), tone: "danger" });
+    }
+    return redirectWith(page, { message: t.sent });
+  } catch (error) {
+    return refuse(error, args, sent);
+  }
+}

@@ -1,0 +1,49 @@
+import type { TradeAgreement } from "#trpc/contract/agreement";
+import type { Side } from "#trpc/contract/define";
+import { agreementText } from "~/lib/texts/agreement";
+import { agreementVersionText as t } from "~/lib/texts/agreement-version";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { type Column, DataTable } from "~/ui/data-table";
+import { useMay } from "../document/use-may";
+import { newPath } from "./agreement-version-actions";
+
+interface LinksProps {
+  side: Side;
+  agreementSysNo: number;
+  /** A contract or an answer says what it prices: there are no versions to sign. */
+  isMade: boolean;
+}
+
+/** From an agreement to its log, and to its next version. */
+export function VersionLinks({ side, agreementSysNo, isMade }: LinksProps) {
+  const drafts = useMay()(`agreement:${side}:save`) && !isMade;
+  return (
+    <>
+      <LinkButton href={`/agreement/${side}/log/${agreementSysNo}`}>{t.toLog}</LinkButton>
+      {drafts ? <LinkButton href={newPath(agreementSysNo)}>{t.next}</LinkButton> : null}
+    </>
+  );
+}
+
+type Child = Pick<
+  TradeAgreement,
+  "sysNo" | "agreementNo" | "name" | "purchaserOrganizationName" | "startTime" | "endTime"
+>;
+const columns: Column<Child>[] = [
+  { key: "name", title: t.name, card: "title", cell: ({ name, agreementNo }) => `${name}（${agreementNo}）` },
+  {
+    key: "purchaser",
+    title: agreementText.purchaser,
+    cell: ({ purchaserOrganizationName }) => purchaserOrganizationName,
+  },
+  { key: "days", title: t.days, width: 230, cell: ({ startTime, endTime }) => t.until(startTime, endTime) },
+];
+
+/** Agreements of organisations below; nothing where there are none. */
+export const ChildAgreements = ({ list }: { list: readonly Child[] }) =>
+  list.length > 0 ? (
+    <Card title={t.children} flush>
+      <DataTable caption={t.children} columns={columns} rows={list} rowKey={({ sysNo }) => sysNo} />
+    </Card>
+  ) : null;

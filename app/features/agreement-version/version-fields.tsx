@@ -1,0 +1,218 @@
+import { paymentMode } from "#trpc/contract/shared/goods-labels";
+import { settlementCycle, weighing } from "#trpc/contract/shared/labels";
+import { agreementText } from "~/lib/texts/agreement";
+import { agreementVersionText as t } from "~/lib/texts/agreement-version";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { type Column, DataTable } from "~/ui/data-table";
+import { DayInput } from "~/ui/day-input";
+import { Checkbox, FormGrid, PasswordInput, Select, type SelectOption, TextArea, TextInput } from "~/ui/field";
+import s from "./agreement-version.module.css";
+import {
+  AREAS,
+  CATEGORY,
+  clauseName,
+  dropName,
+  FLAGS,
+  type FormClause,
+  GOODS,
+  limitName,
+  methodName,
+  TERMS,
+  THEN,
+  valueName,
+  ways,
+} from "./version-form";
+
+/** What stands in the fields of the form, and what is wrong with them. */
+export interface Typed {
+  value: (name: string) => string | undefined;
+  errors: Readonly<Record<string, string>>;
+  busy: boolean;
+}
+
+const options = (words: object): SelectOption[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label: String(label) }));
+const span = { from: "startDay", to: "endDay" };
+const MONEY_LENGTH = 16;
+
+/** What is agreed beside the prices. */
+export function VersionHeadFields({
+  value,
+  errors,
+  partners,
+  partnerLabel,
+}: Typed & {
+  /** With whom a first version may be; not asked for a next one. */
+  partners?: readonly SelectOption[];
+  partnerLabel: string;
+}) {
+  const field = (name: string) => ({ name, defaultValue: value(name), error: errors[name] });
+  return (
+    <>
+      <Card>
+        <FormGrid>
+          {partners ? (
+            <Select
+              label={partnerLabel}
+              required
+              options={[{ value: "", label: t.choose }, ...partners]}
+              {...field("partner")}
+              error={errors.partner ?? errors.supplierSysNo ?? errors.purchaserOrganizationSysNo}
+            />
+          ) : null}
+          <TextInput label={t.name} required maxLength={60} autoComplete="off" {...field("name")} />
+          <DayInput label={t.startDay} required span={span} {...field("startDay")} />
+          <DayInput label={t.endDay} required span={span} {...field("endDay")} />
+          <TextArea
+            label={t.scope}
+            help={t.areaHint}
+            required
+            rows={2}
+            {...field(AREAS)}
+            error={errors[AREAS] ?? errors.areaCodes}
+          />
+          <TextArea
+            label={t.terms}
+            help={t.termHint}
+            required
+            rows={2}
+            {...field(TERMS)}
+            error={errors[TERMS] ?? errors.termList}
+          />
+          <Select label={t.paymentMode} options={options(paymentMode)} {...field("paymentMode")} />
+          <Select label={t.settlementCycle} options={options(settlementCycle)} {...field("settlementCycle")} />
+          <Select label={t.weighing} options={options(weighing)} {...field("weighing")} />
+          <Select
+            label={t.receivingConfirm}
+            options={options(agreementText.confirmedBy)}
+            {...field("receivingConfirm")}
+          />
+          <TextInput label={t.massTolerance} inputMode="decimal" maxLength={MONEY_LENGTH} {...field("massTolerance")} />
+          <TextInput
+            label={t.amountTolerance}
+            inputMode="decimal"
+            maxLength={MONEY_LENGTH}
+            {...field("amountTolerance")}
+          />
+          <TextArea label={t.notice} rows={2} maxLength={1000} {...field("notice")} />
+          <TextArea label={t.content} rows={4} maxLength={5000} {...field("content")} />
+          <PasswordInput
+            label={t.passwordField}
+            help={t.passwordFieldHint}
+            autoComplete="off"
+            maxLength={32}
+            name="password"
+            error={errors.password}
+          />
+          <TextInput label={t.passwordHint} maxLength={60} autoComplete="off" {...field("passwordHint")} />
+        </FormGrid>
+        <fieldset className={s.flags}>
+          <legend>{t.flags}</legend>
+          {FLAGS.map((flag) => (
+            <Checkbox key={flag} name={flag} value="1" label={t[flag]} defaultChecked={value(flag) === "1"} />
+          ))}
+        </fieldset>
+      </Card>
+    </>
+  );
+}
+
+function clauseColumns({ value, errors }: Typed): Column<FormClause & { no: number }>[] {
+  return [
+    { key: "no", title: agreementText.clause, width: 64, card: "none", cell: ({ no }) => no },
+    {
+      ...{ key: "covers", title: t.covers, card: "title" },
+      cell: ({ key, skuName, skuSpec, unit, attributeTokens, ...clause }) => (
+        <>
+          {[skuName, skuSpec, ...attributeTokens].filter(Boolean).join(" ")}
+          {unit ? <span className="mall-dim"> /{unit}</span> : null}
+          <input
+            type="hidden"
+            name={clauseName(key)}
+            value={JSON.stringify({
+              ...{ skuSysNo: clause.skuSysNo, categorySysNo: clause.categorySysNo },
+              ...{ skuName, skuSpec, unit, attributeTokens, weighing: clause.weighing },
+            })}
+          />
+        </>
+      ),
+    },
+    {
+      ...{ key: "method", title: t.method, width: 200 },
+      cell: ({ key, no }) => (
+        <Select
+          label={t.methodOf(no)}
+          hideLabel
+          name={methodName(key)}
+          options={ways}
+          defaultValue={value(methodName(key))}
+          error={errors[methodName(key)]}
+        />
+      ),
+    },
+    ...(["value", "limit"] as const).map((which): Column<FormClause & { no: number }> => {
+      const [nameOf, label] = which === "value" ? [valueName, t.valueOf] : [limitName, t.limitOf];
+      return {
+        ...{ key: which, title: which === "value" ? t.value : t.quantityWord, width: 150 },
+        cell: ({ key, no }) => (
+          <TextInput
+            label={label(no)}
+            hideLabel
+            name={nameOf(key)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={MONEY_LENGTH}
+            defaultValue={value(nameOf(key))}
+            error={errors[nameOf(key)]}
+          />
+        ),
+      };
+    }),
+    {
+      ...{ key: "drop", title: t.drop, width: 96 },
+      cell: ({ key, no, isDropped }) => (
+        <Checkbox name={dropName(key)} value="1" label={t.drop} aria-label={t.dropOf(no)} defaultChecked={isDropped} />
+      ),
+    },
+  ];
+}
+
+/** The clauses: what they price, and how; and what more may be added. */
+export function VersionClauseFields(props: Typed & { clauses: readonly FormClause[]; categories: SelectOption[] }) {
+  const { clauses, categories, value, errors, busy } = props;
+  const rows = clauses.map((clause, index) => ({ ...clause, no: index + 1 }));
+  return (
+    <Card title={t.clauses} flush={rows.length > 0}>
+      {rows.length > 0 ? (
+        <DataTable caption={t.clauses} columns={clauseColumns(props)} rows={rows} rowKey={({ key }) => key} />
+      ) : (
+        <p className="mall-dim">{t.noClauses}</p>
+      )}
+      <div className={s.add}>
+        <TextArea
+          label={t.addGoods}
+          help={t.addGoodsHint}
+          rows={2}
+          name={GOODS}
+          maxLength={10_000}
+          defaultValue={value(GOODS)}
+          error={errors[GOODS]}
+        />
+        <Button name="then" value={THEN.goods} busy={busy}>
+          {t.findGoods}
+        </Button>
+        <Select
+          label={t.addCategory}
+          name={CATEGORY}
+          options={[{ value: "", label: t.choose }, ...categories]}
+          defaultValue={value(CATEGORY)}
+          error={errors[CATEGORY]}
+        />
+        <Button name="then" value={THEN.category} busy={busy}>
+          {t.addCategoryDo}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,159 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { AgreementVersion } from "#trpc/contract/agreement-version";
+import { type Code, PriceMethod, Weighing } from "#trpc/contract/shared/codes";
+import { paymentTerm, priceSource } from "#trpc/contract/shared/goods-labels";
+import { agreementVersionText as t } from "~/lib/texts/agreement-version";
+
+/** Intent of the form, and what its buttons do besides saving. */
+export const SAVE = "save";
+export const THEN = { draft: "draft", send: "send", goods: "goods", category: "category" } as const;
+/** Names of the fields by which clauses are added, and of areas and terms as lines of text. */
+export const GOODS = "goods";
+export const CATEGORY = "category";
+export const AREAS = "areas";
+export const TERMS = "terms";
+
+/** What a clause of the form prices; carried in a hidden field. */
+export interface Covered {
+  skuSysNo: number | null;
+  categorySysNo: number | null;
+  skuName: string;
+  skuSpec: string;
+  unit: string;
+  attributeTokens: readonly string[];
+  /** What settles it; null: as the agreement says. */
+  weighing: Code<typeof Weighing> | null;
+}
+/** A clause as the form shows it. */
+export interface FormClause extends Covered {
+  key: string;
+  method: string;
+  value: string;
+  limit: string;
+  isDropped: boolean;
+}
+
+const PREFIX = "clause.";
+const MOST = 1000;
+export const clauseName = (key: string): string => PREFIX + key;
+export const methodName = (key: string): string => `method.${key}`;
+export const valueName = (key: string): string => `value.${key}`;
+export const limitName = (key: string): string => `limit.${key}`;
+export const dropName = (key: string): string => `drop.${key}`;
+
+/** A way of pricing as one choice: its method, and the source of a price that has one. */
+const wayOf = (method: number, source: number | null): string => (source === null ? String(method) : `3-${source}`);
+export const ways = [
+  { value: wayOf(PriceMethod.fixed, null), label: t.fixed },
+  { value: wayOf(PriceMethod.discount, null), label: t.discount },
+  ...Object.entries(priceSource).map(([code, name]) => ({
+    value: wayOf(PriceMethod.source, Number(code)),
+    label: t.sourceAnd(name),
+  })),
+];
+
+function parsed(value: string): Covered | undefined {
+  try {
+    const { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing } = JSON.parse(value) as Covered;
+    const words = [skuName, skuSpec, unit, ...attributeTokens].every((word) => typeof word === "string");
+    const keys = [skuSysNo, categorySysNo].filter((key) => key !== null);
+    const isOne = keys.length === 1 && keys.every((key) => Number.isSafeInteger(key));
+    const isKnown = weighing === null || Object.values<number>(Weighing).includes(weighing);
+    const whole = { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing };
+    return words && isOne && isKnown ? whole : undefined;
+  } catch {
+    return undefined;
+  }
+}
+export const keyOf = ({ skuSysNo, categorySysNo, attributeTokens }: Covered): string =>
+  skuSysNo === null ? `c${categorySysNo}${attributeTokens.map((token) => `-${token}`).join("")}` : `s${skuSysNo}`;
+
+/** The clauses that a form carries, in their order. */
+export function clausesIn(values: Iterable<[string, string]>): FormClause[] {
+  const all = new Map(values);
+  const clauses: FormClause[] = [];
+  for (const [name, value] of all) {
+    const covered = name.startsWith(PREFIX) ? parsed(value) : undefined;
+    const key = name.slice(PREFIX.length);
+    if (!covered || key !== keyOf(covered) || clauses.length === MOST) continue;
+    const of = (field: string) => all.get(field) ?? "";
+    clauses.push({
+      ...covered,
+      ...{ key, method: of(methodName(key)), value: of(valueName(key)), limit: of(limitName(key)) },
+      isDropped: all.get(dropName(key)) === "1",
+    });
+  }
+  return clauses;
+}
+
+/** The fields of a clause. */
+export function fieldsOfClause(covered: Covered, method: string, value: string, limit: string): Record<string, string> {
+  const key = keyOf(covered);
+  return {
+    ...{ [clauseName(key)]: JSON.stringify(covered), [methodName(key)]: method },
+    ...{ [valueName(key)]: value, [limitName(key)]: limit },
+  };
+}
+
+const text = (value: number | null): string => (value === null ? "" : String(value));
+
+/** The fields that a version begins with. */
+export function savedFields(version: AgreementVersion): Record<string, string> {
+  const { name, startDay, endDay, scope, termList, itemList, massTolerance, amountTolerance } = version;
+  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, version[flag] ? "1" : ""]));
+  const clauses = itemList.map(({ method, price, discount, priceSource: source, delta, quantity, ...covered }) => {
+    const value = method === PriceMethod.fixed ? price : method === PriceMethod.discount ? discount : (delta ?? 0);
+    const { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing } = covered;
+    const what = { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing };
+    return fieldsOfClause(what, wayOf(method, source), text(value), text(quantity));
+  });
+  return Object.assign(
+    {
+      ...{
+        name,
+        startDay,
+        endDay,
+        notice: version.notice,
+        content: version.content,
+        passwordHint: version.passwordHint,
+      },
+      ...{ paymentMode: text(version.paymentMode), weighing: text(version.weighing) },
+      ...{ settlementCycle: text(version.settlementCycle), receivingConfirm: text(version.receivingConfirm) },
+      ...{ massTolerance: String(Math.round(massTolerance * 1e6) / 1e4), amountTolerance: String(amountTolerance) },
+      [AREAS]: scope.map((area) => area.name).join("\n"),
+      [TERMS]: termList.map((term) => `${term.name} ${term.discount}`).join("\n"),
+    },
+    flags,
+    ...clauses,
+  );
+}
+
+/** What is agreed by a tick. */
+export const FLAGS = [
+  "noAgreementCanSale",
+  "deliveryConfirmRequired",
+  "certificatesRequired",
+  "inspectionRequired",
+  "freightIncluded",
+] as const;
+
+/** What a first version begins with. */
+export const blankFields = (startDay: string, endDay: string): Record<string, string> => ({
+  ...{ startDay, endDay, paymentMode: "0", weighing: "0", settlementCycle: "3", receivingConfirm: "1" },
+  ...{ massTolerance: "0", amountTolerance: "0", [AREAS]: "全国", [TERMS]: `${paymentTerm[0]} 100` },
+  ...{ noAgreementCanSale: "1", freightIncluded: "1" },
+});
+
+/** Categories of the third level by key, named with the two above: what a clause for a category chooses from. */
+export async function categoryOptions({ api }: AppLoadContext) {
+  const tree = await api.shell.getCategoryTree({});
+  return tree.flatMap((first) =>
+    first.children.flatMap((second) => [
+      { value: String(second.sysNo), label: `${first.name} / ${second.name}` },
+      ...second.children.map((third) => ({
+        value: String(third.sysNo),
+        label: `${first.name} / ${second.name} / ${third.name}`,
+      })),
+    ]),
+  );
+}

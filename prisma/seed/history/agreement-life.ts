@@ -1,0 +1,86 @@
+import type { AgreementVersion, SaveVersion } from "#trpc/contract/agreement-version";
+import { contract } from "#trpc/contract/index";
+import { PriceMethod } from "#trpc/contract/shared/codes";
+import { AgreementVersionStatus } from "#trpc/rules/kinds/agreement-version";
+import { chinaDay } from "#trpc/rules/price";
+import { daysBefore } from "./clock";
+import type { Life } from "./director";
+import type { Scene } from "./scene";
+
+const [BUYER, SIGNER, STEEL_SELLER, CONCRETE_SELLER] = ["13800000001", "13800000002", "13800000011", "13800000013"];
+/** Framework agreements of the first tenant: reinforcing steel, and concrete. */
+const [STEEL, CONCRETE] = [1, 4];
+const SIGNED_DAYS = 40;
+/** 元 that the steel supplier asks for beside today's prices. */
+const RISE = 35;
+
+/** What a version says, as the next one begins. */
+function nextOf(version: AgreementVersion): Omit<SaveVersion, "itemList"> & { itemList: SaveVersion["itemList"] } {
+  const { name, startDay, endDay, scope, termList, notice, content, passwordHint, itemList } = version;
+  const { paymentMode, noAgreementCanSale, weighing, massTolerance, amountTolerance, deliveryConfirmRequired } =
+    version;
+  const { receivingConfirm, certificatesRequired, inspectionRequired, settlementCycle, freightIncluded } = version;
+  return {
+    ...{ name, startDay, endDay, areaCodes: scope.map(({ areaCode }) => areaCode), termList, notice, content },
+    ...{ passwordHint, paymentMode, noAgreementCanSale, weighing, massTolerance, amountTolerance, settlementCycle },
+    ...{ deliveryConfirmRequired, receivingConfirm, certificatesRequired, inspectionRequired, freightIncluded },
+    itemList: itemList.map(({ skuSysNo, categorySysNo, attributeTokens, method, ...clause }) => ({
+      ...(skuSysNo === null ? { categorySysNo: categorySysNo ?? 0 } : { skuSysNo }),
+      ...{ attributeTokens, method, quantity: clause.quantity },
+      ...(clause.weighing === null ? {} : { weighing: clause.weighing }),
+      ...(method === PriceMethod.fixed ? { price: clause.price } : {}),
+      ...(clause.discount === null ? {} : { discount: clause.discount }),
+      ...(clause.priceSource === null ? {} : { priceSource: clause.priceSource, delta: clause.delta ?? 0 }),
+    })),
+  };
+}
+
+/** An agreement with a second version that both signed, one whose supplier asks for more, and a draft of a new one. */
+export async function* agreementLife({ actors, now, key }: Scene): Life {
+  const [ask, signer, steel, concrete] = [BUYER, SIGNER, STEEL_SELLER, CONCRETE_SELLER].map(actors) as [
+    ReturnType<typeof actors>,
+    ReturnType<typeof actors>,
+    ReturnType<typeof actors>,
+    ReturnType<typeof actors>,
+  ];
+  const effective = async (agreementSysNo: number) => {
+    const statusList = [AgreementVersionStatus.effective];
+    const found = await ask(contract.agreementVersion.search, { agreementSysNo: key(agreementSysNo), statusList });
+    const [row] = found.datas;
+    return row ? ask(contract.agreementVersion.detail, { id: row.sysNo }) : undefined;
+  };
+  yield daysBefore(now, SIGNED_DAYS, 10);
+  const first = await effective(CONCRETE);
+  if (!first) return;
+  const second = await ask(contract.agreementVersion.save, {
+    ...nextOf(first),
+    agreementSysNo: key(CONCRETE),
+    content: "一、砂石价格月涨跌超过 5% 时，双方另签新版本。\n二、方量以现场签认的送货单为准。",
+  });
+  await ask(contract.agreementVersion.send, { sysNo: second.sysNo });
+  await signer(contract.agreementVersion.sign, { sysNo: second.sysNo });
+  yield daysBefore(now, SIGNED_DAYS - 1, 9);
+  await concrete(contract.agreementVersion.countersign, { sysNo: second.sysNo });
+
+  yield daysBefore(now, 2, 16);
+  const agreed = await effective(STEEL);
+  if (!agreed) return;
+  const next = nextOf(agreed);
+  const itemList = next.itemList.map((clause) => {
+    if (clause.price !== undefined) return { ...clause, price: clause.price + RISE };
+    return clause.delta === undefined ? clause : { ...clause, delta: clause.delta + RISE };
+  });
+  const dearer = await steel(contract.agreementVersion.offer, {
+    ...next,
+    ...{ agreementSysNo: key(STEEL), itemList, notice: "螺纹钢按理重结算，盘螺按过磅结算。" },
+    startDay: chinaDay(now),
+  });
+  await steel(contract.agreementVersion.submit, { sysNo: dearer.sysNo });
+  await steel(contract.agreementVersion.countersign, { sysNo: dearer.sysNo });
+
+  yield daysBefore(now, 1, 15);
+  await ask(contract.agreementVersion.save, {
+    ...nextOf(agreed),
+    ...{ name: "型钢和钢板零星采购协议（草稿）", supplierSysNo: agreed.supplierSysNo, startDay: chinaDay(now) },
+  });
+}

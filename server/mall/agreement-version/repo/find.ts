@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import { RecordStatus } from "#trpc/contract/shared/codes";
+import { AgreementVersionStatus, openVersions } from "#trpc/rules/kinds/agreement-version";
+
+interface Key {
+  tenantCode: string;
+  sysNo: number;
+}
+
+/** Between whom an agreement is. */
+export interface AgreementParties {
+  sysNo: number;
+  agreementNo: string;
+  purchaserOrganizationSysNo: number;
+  purchaserOrganizationName: string;
+  supplierSysNo: number;
+  supplierName: string;
+  endDay: string;
+  isEnabled: boolean;
+  /** It prices what a contract or a taken answer says, and has no versions. */
+  isMade: boolean;
+  /** On its way to both signatures already; null where none is. */
+  openNo: string | null;
+}
+
+interface Named {
+  sysNo: number;
+  name: string;
+}
+
+/** An agreement, locked: of two drafts of its next version at once the second finds the first. */
+export async function lockAgreement(db: Db, { tenantCode, sysNo }: Key): Promise<AgreementParties | undefined> {
+  const { rows } = await sql<AgreementParties>`
+    SELECT a."sysNo", a."agreementNo", a."purchaserOrganizationSysNo", o."name" AS "purchaserOrganizationName",
+      a."supplierSysNo", s."name" AS "supplierName", to_char(a."endTime", 'YYYY-MM-DD') AS "endDay",
+      a."status" = ${sql.lit(RecordStatus.enabled)} AS "isEnabled",
+      (a."enquirySysNo" IS NOT NULL OR EXISTS (SELECT FROM mall."Contract" c
+        WHERE c."tenantCode" = a."tenantCode" AND c."agreementSysNo" = a."sysNo")) AS "isMade",
+      (SELECT v."versionNo" FROM mall."AgreementVersion" v
+        WHERE v."tenantCode" = a."tenantCode" AND v."agreementSysNo" = a."sysNo"
+          AND v."status" = ANY(${[...openVersions]}::int[]) LIMIT 1) AS "openNo"
+    FROM mall."TradeAgreement" a
+    JOIN mall."Organization" o ON o."tenantCode" = a."tenantCode" AND o."sysNo" = a."purchaserOrganizationSysNo"
+    JOIN mall."Supplier" s ON s."tenantCode" = a."tenantCode" AND s."sysNo" = a."supplierSysNo"
+    WHERE a."tenantCode" = ${tenantCode} AND a."sysNo" = ${sysNo} FOR NO KEY UPDATE OF a`.execute(db);
+  return rows[0];
+}
+
+/** Names of a supplier and of an organisation that buys; a name is null where there is none. */
+export async function partyNames(
+  db: Db,
+  {
+    tenantCode,
+    supplierSysNo,
+    organizationSysNo,
+  }: Omit<Key, "sysNo"> & Record<"supplierSysNo" | "organizationSysNo", number>,
+): Promise<{ supplierName: string | null; organizationName: string | null }> {
+  const { rows } = await sql<{ supplierName: string | null; organizationName: string | null }>`
+    SELECT (SELECT s."name" FROM mall."Supplier" s
+        WHERE s."tenantCode" = ${tenantCode} AND s."sysNo" = ${supplierSysNo}) AS "supplierName",
+      (SELECT o."name" FROM mall."Organization" o
+        WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ${organizationSysNo}
+          AND EXISTS (SELECT FROM mall."UserApplication" u WHERE u."tenantCode" = o."tenantCode"
+            AND u."organizationSysNo" = o."sysNo" AND u."key" = 'purchaser')) AS "organizationName"`.execute(db);
+  return rows[0] ?? { supplierName: null, organizationName: null };
+}
+
+/** Suppliers by name, at most `limit`. */
+export async function suppliersOf(db: Db, tenantCode: string, limit: number): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    SELECT "sysNo", "name" FROM mall."Supplier" WHERE "tenantCode" = ${tenantCode}
+    ORDER BY "name", "sysNo" LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Organisations that bought of a supplier or have an agreement with it, by name, at most `limit`. */
+export async function buyersOf(
+  db: Db,
+  { tenantCode, supplierSysNo }: { tenantCode: string; supplierSysNo: number },
+  limit: number,
+): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    SELECT o."sysNo", o."name" FROM mall."Organization" o
+    WHERE o."tenantCode" = ${tenantCode} AND (
+      EXISTS (SELECT FROM mall."TradeAgreement" a WHERE a."tenantCode" = o."tenantCode"
+        AND a."purchaserOrganizationSysNo" = o."sysNo" AND a."supplierSysNo" = ${supplierSysNo})
+      OR EXISTS (SELECT FROM mall."OrderTrade" t WHERE t."tenantCode" = o."tenantCode"
+        AND t."purchaserOrganizationSysNo" = o."sysNo" AND t."supplierSysNo" = ${supplierSysNo}))
+      AND EXISTS (SELECT FROM mall."UserApplication" u WHERE u."tenantCode" = o."tenantCode"
+        AND u."organizationSysNo" = o."sysNo" AND u."key" = 'purchaser')
+    ORDER BY o."name", o."sysNo" LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** What a clause may price. */
+export interface Target {
+  sysNo: number;
+  name: string;
+  spec: string;
+  unit: string;
+}
+
+/** The supplier's goods and the categories among these keys, in one statement. */
+export async function targetsOf(
+  db: Db,
+  { tenantCode, supplierSysNo }: { tenantCode: string; supplierSysNo: number },
+  wanted: { skus: readonly number[]; categories: readonly number[] },
+): Promise<{ skus: Map<number, Target>; categories: Map<number, Target> }> {
+  const { rows } = await sql<Target & { isSku: boolean }>`
+    SELECT true AS "isSku", "sysNo", "mallSpuName" AS "name", "thirdName" AS "spec", "unit" FROM mall."Sku"
+    WHERE "tenantCode" = ${tenantCode} AND "supplierSysNo" = ${supplierSysNo}
+      AND "sysNo" = ANY(${[...wanted.skus]}::int8[])
+    UNION ALL
+    SELECT false, "sysNo", "name", '', '' FROM mall."Category"
+    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ANY(${[...wanted.categories]}::int8[])`.execute(db);
+  const of = (isSku: boolean) =>
+    new Map(rows.filter((row) => row.isSku === isSku).map((row) => [row.sysNo, row] as const));
+  return { skus: of(true), categories: of(false) };
+}
+
+/** The agreement of an organisation above the given one, under which it may draw up its own; undefined where it is none. */
+export async function parentOf(
+  db: Db,
+  { tenantCode, sysNo, organizationSysNo }: Key & { organizationSysNo: number },
+): Promise<{ supplierSysNo: number; startDay: string; endDay: string } | undefined> {
+  const { rows } = await sql<{ supplierSysNo: number; startDay: string; endDay: string }>`
+    WITH RECURSIVE above AS (
+      SELECT "sysNo", "parentSysNo" FROM mall."Organization"
+      WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${organizationSysNo}
+      UNION
+      SELECT o."sysNo", o."parentSysNo" FROM mall."Organization" o JOIN above u ON o."sysNo" = u."parentSysNo"
+      WHERE o."tenantCode" = ${tenantCode}
+    )
+    SELECT a."supplierSysNo", to_char(a."startTime", 'YYYY-MM-DD') AS "startDay",
+      to_char(a."endTime", 'YYYY-MM-DD') AS "endDay"
+    FROM mall."TradeAgreement" a JOIN above u ON u."sysNo" = a."purchaserOrganizationSysNo"
+    WHERE a."tenantCode" = ${tenantCode} AND a."sysNo" = ${sysNo}
+      AND a."status" = ${sql.lit(RecordStatus.enabled)}`.execute(db);
+  return rows[0];
+}
+
+/** The key of the version of an agreement in effect; null where there is none. */
+export async function effectiveVersion(db: Db, { tenantCode, sysNo }: Key): Promise<number | null> {
+  const { rows } = await sql<{ sysNo: number }>`
+    SELECT "sysNo" FROM mall."AgreementVersion"
+    WHERE "tenantCode" = ${tenantCode} AND "agreementSysNo" = ${sysNo}
+      AND "status" = ${sql.lit(AgreementVersionStatus.effective)} LIMIT 1`.execute(db);
+  return rows[0]?.sysNo ?? null;
+}
+
+/** Writes areas and terms of a version. */
+export async function writeScope(
+  db: Db,
+  { tenantCode, sysNo }: Key,
+  { areaCodes, termList }: { areaCodes: readonly string[]; termList: readonly object[] },
+): Promise<void> {
+  await sql`UPDATE mall."AgreementVersion" SET "areaCodes" = ${[...new Set(areaCodes)]}::text[],
+      "termList" = ${JSON.stringify(termList)}::jsonb
+    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
+}

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { AgreementVersion, AgreementVersionItem, AgreementVersionRow } from "#trpc/contract/agreement-version";
+import { AgreementVersionStatus, AgreementWriter } from "#trpc/rules/kinds/agreement-version";
+import { agreementVersionMachine } from "#trpc/rules/machine-agreement-version";
+import { defineDocument, documentTable, type TodosOf } from "../../document/index";
+
+const { purchaserDraft, supplierDraft, signing } = AgreementVersionStatus;
+const day = (column: "startTime" | "endTime") => sql`to_char(d.${sql.id(column)}, 'YYYY-MM-DD')`;
+/** SQL: it waits for the signature of a side. */
+const unsigned = (column: "purchaserSigned" | "supplierSigned") =>
+  sql`d."status" = ${sql.lit(signing)} AND NOT d.${sql.id(column)}`;
+/** SQL: the other side sent it back. */
+const sentBack = (writer: number, draft: number) =>
+  sql`d."status" = ${sql.lit(draft)} AND d."writtenBy" = ${sql.lit(writer)} AND d."refuseReason" <> ''`;
+
+export const versionLines = { ...documentTable("AgreementVersionItem"), parent: "agreementVersionSysNo" } as const;
+
+/** A version of an agreement: a side's draft is hidden from the other one. */
+export const agreementVersionKind = defineDocument({
+  machine: agreementVersionMachine,
+  table: documentTable("AgreementVersion"),
+  number: { column: "versionNo", prefix: "XY" },
+  lines: versionLines,
+  row: AgreementVersionRow,
+  detail: AgreementVersion,
+  rowLine: AgreementVersionItem,
+  line: AgreementVersionItem,
+  narrowed: ["agreementSysNo"],
+  summed: "quantity",
+  hidden: { supplier: [purchaserDraft], purchaser: [supplierDraft] },
+  todos: {
+    purchaser: { sign: unsigned("purchaserSigned"), correct: sentBack(AgreementWriter.purchaser, purchaserDraft) },
+    supplier: { sign: unsigned("supplierSigned"), correct: sentBack(AgreementWriter.supplier, supplierDraft) },
+  } satisfies TodosOf<"agreementVersion">,
+  computed: {
+    startDay: day("startTime"),
+    endDay: day("endTime"),
+  },
+});
+
+/** A version as handlers compute with it. */
+export type VersionHeader = NonNullable<(typeof agreementVersionKind)["table"]["header"]>;

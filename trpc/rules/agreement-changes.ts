@@ -1,0 +1,131 @@
+import { PriceMethod } from "../contract/shared/codes";
+import { paymentMode, priceSource } from "../contract/shared/goods-labels";
+import { settlementCycle, weighing } from "../contract/shared/labels";
+import { decimal } from "./money";
+
+/** A clause as far as its differences are told. */
+export interface ClauseContent {
+  skuSysNo: number | null;
+  categorySysNo: number | null;
+  skuName: string;
+  skuSpec: string;
+  attributeTokens: readonly string[];
+  method: number;
+  price: number;
+  discount: number | null;
+  priceSource: number | null;
+  delta: number | null;
+  quantity: number;
+}
+
+interface TermContent {
+  accountPeriod: number;
+  billingPeriod: number;
+  name: string;
+  discount: number;
+  otherDays: number;
+}
+
+/** All that a version of an agreement says. */
+export interface VersionContent {
+  name: string;
+  startDay: string;
+  endDay: string;
+  areaCodes: readonly string[];
+  termList: readonly TermContent[];
+  paymentMode: number;
+  noAgreementCanSale: boolean;
+  weighing: number;
+  massTolerance: number;
+  amountTolerance: number;
+  deliveryConfirmRequired: boolean;
+  receivingConfirm: number;
+  certificatesRequired: boolean;
+  inspectionRequired: boolean;
+  settlementCycle: number;
+  freightIncluded: boolean;
+  notice: string;
+  content: string;
+  itemList: readonly ClauseContent[];
+}
+
+/** What became of something between two versions, in words; "" where there was nothing, or is nothing any more. */
+export interface ContentChange {
+  title: string;
+  from: string;
+  to: string;
+}
+
+const word = (words: object, code: number | null): string =>
+  (words as Readonly<Record<number, string>>)[code ?? Number.NaN] ?? "--";
+const yes = (needed: boolean): string => (needed ? "是" : "否");
+const plain = (value: number): string => decimal(value).toFixed();
+const percent = (share: number): string => `${decimal(share).times(100).toFixed()}%`;
+
+/** How a clause makes its price, and how much may be ordered under it. */
+export function clauseWords({ method, price, discount, priceSource: source, delta, quantity }: ClauseContent): string {
+  const limit = quantity > 0 ? `，限量 ${plain(quantity)}` : "";
+  if (method === PriceMethod.fixed) return `固定价 ${plain(price)} 元${limit}`;
+  if (method === PriceMethod.discount) return `目录价的 ${plain(discount ?? 0)}%${limit}`;
+  const more = delta ? `${delta > 0 ? "加" : "减"} ${plain(Math.abs(delta))} 元` : "";
+  return `${word(priceSource, source)}${more}${limit}`;
+}
+
+const termWords = ({ name, discount }: TermContent): string => `${name} ${plain(discount)}%`;
+const clauseKey = ({ skuSysNo, categorySysNo, attributeTokens }: ClauseContent): string =>
+  skuSysNo === null ? `c${categorySysNo}:${attributeTokens.toSorted().join("|")}` : `s${skuSysNo}`;
+const clauseTitle = ({ skuName, skuSpec, attributeTokens }: ClauseContent): string =>
+  [skuName, skuSpec, ...attributeTokens.map((token) => token.replace(":", "："))].filter(Boolean).join(" ");
+
+type Told = readonly [title: string, words: (content: VersionContent) => string];
+const receivingConfirms: Readonly<Record<number, string>> = { 0: "不需要确认", 1: "由供应商确认", 2: "由采购方确认" };
+const told: readonly Told[] = [
+  ["协议名称", ({ name }) => name],
+  ["有效期", ({ startDay, endDay }) => `${startDay} 至 ${endDay}`],
+  ["适用地区", ({ areaCodes }) => areaCodes.toSorted().join("、")],
+  ["付款期限", ({ termList }) => termList.map(termWords).join("；")],
+  ["付款方式", (content) => word(paymentMode, content.paymentMode)],
+  ["协议外商品可购买", ({ noAgreementCanSale }) => yes(noAgreementCanSale)],
+  ["计量方式", (content) => word(weighing, content.weighing)],
+  ["磅差允许", ({ massTolerance }) => percent(massTolerance)],
+  ["结算金额容差", ({ amountTolerance }) => `${plain(amountTolerance)} 元`],
+  ["发货前需采购方同意", ({ deliveryConfirmRequired }) => yes(deliveryConfirmRequired)],
+  ["收货单确认", ({ receivingConfirm }) => receivingConfirms[receivingConfirm] ?? "--"],
+  ["质量文件随货", ({ certificatesRequired }) => yes(certificatesRequired)],
+  ["检验合格后结算", ({ inspectionRequired }) => yes(inspectionRequired)],
+  ["结算周期", (content) => word(settlementCycle, content.settlementCycle)],
+  ["价格含运费", ({ freightIncluded }) => yes(freightIncluded)],
+  ["下单须知", ({ notice }) => notice],
+  ["协议条款", ({ content }) => content],
+];
+
+/**
+ * What a version of an agreement changes of the one before it: head first, then clauses in their order, dropped ones last.
+ * @param areaNames what areas are called; the code stands where one has no name
+ */
+export function contentChanges(
+  before: VersionContent,
+  after: VersionContent,
+  areaNames: ReadonlyMap<string, string> = new Map(),
+): ContentChange[] {
+  const named = (content: VersionContent): VersionContent => ({
+    ...content,
+    areaCodes: content.areaCodes.map((code) => areaNames.get(code) ?? code),
+  });
+  const [old, now] = [named(before), named(after)];
+  const head = told.flatMap(([title, words]) => {
+    const [from, to] = [words(old), words(now)];
+    return from === to ? [] : [{ title, from, to }];
+  });
+  const clauses = new Map(old.itemList.map((clause) => [clauseKey(clause), clause]));
+  const changed = now.itemList.flatMap((clause) => {
+    const was = clauses.get(clauseKey(clause));
+    clauses.delete(clauseKey(clause));
+    const [from, to] = [was ? clauseWords(was) : "", clauseWords(clause)];
+    return from === to ? [] : [{ title: clauseTitle(clause), from, to }];
+  });
+  const dropped = [...clauses.values()].map((clause) => ({
+    ...{ title: clauseTitle(clause), from: clauseWords(clause), to: "" },
+  }));
+  return [...head, ...changed, ...dropped];
+}

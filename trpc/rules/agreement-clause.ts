@@ -1,0 +1,29 @@
+import { PriceMethod } from "../contract/shared/codes";
+
+/** A clause as it is typed: what it prices, and how. */
+export interface TypedClause {
+  skuSysNo?: number | undefined;
+  categorySysNo?: number | undefined;
+  method: number;
+  price?: number | undefined;
+  discount?: number | undefined;
+  priceSource?: number | undefined;
+}
+
+/**
+ * What is wrong with a clause by itself: it prices goods or a category, by a price, a discount or a source.
+ * @returns the field and the sentence after "第 N 条"; undefined where nothing is
+ */
+export function clauseProblem(clause: TypedClause): { field: string; message: string } | undefined {
+  const { skuSysNo, categorySysNo, method, price, discount, priceSource } = clause;
+  if ((skuSysNo === undefined) === (categorySysNo === undefined))
+    return { field: "skuSysNo", message: "请选择一种商品或一个类目" };
+  if (method === PriceMethod.fixed && skuSysNo === undefined)
+    return { field: "method", message: "按类目定价时不能用固定价，请改用折扣或价格源" };
+  if (method === PriceMethod.fixed && price === undefined) return { field: "price", message: "请填写固定单价" };
+  if (method === PriceMethod.discount && discount === undefined)
+    return { field: "discount", message: "请填写目录价的折扣" };
+  if (method === PriceMethod.source && priceSource === undefined)
+    return { field: "priceSource", message: "请选择价格源" };
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { AgreementVersionStatus, AgreementWriter, agreementVersionStatus } from "./kinds/agreement-version";
+import { DELETED, defineMachine, NEW, SAME } from "./machine";
+import { act, actsOf } from "./machine-acts";
+
+const { purchaserDraft, supplierDraft, signing, signed, effective, replaced, expired, ended } = AgreementVersionStatus;
+const [writes, signs, ends, sells, countersigns] = [
+  "agreement:purchaser:save",
+  "agreement:purchaser:sign",
+  "agreement:purchaser:end",
+  "agreement:supplier:save",
+  "agreement:supplier:sign",
+] as const;
+const rule = "R-PERM-12";
+const ofPurchaser = { writtenBy: [AgreementWriter.purchaser] };
+const ofSupplier = { writtenBy: [AgreementWriter.supplier] };
+
+/** The signatures of a side: the second one leads on, at once or on the first day of the version. */
+function signatures(own: "purchaserSigned" | "supplierSigned", other: "purchaserSigned" | "supplierSigned") {
+  const second = { [own]: [false], [other]: [true] };
+  return [
+    { rule, from: [signing], to: SAME, when: { [own]: [false], [other]: [false] } },
+    { rule, from: [signing], to: effective, when: second, given: { isDue: [true] } },
+    { rule, from: [signing], to: signed, when: second },
+  ] as const;
+}
+
+/**
+ * A version of an agreement: drafted by either side, signed by both in any order. Until it takes effect the version
+ * before it prices; from then on that one is replaced.
+ */
+export const agreementVersionMachine = defineMachine({
+  document: "agreementVersion",
+  name: "协议版本",
+  states: agreementVersionStatus,
+  ...actsOf({
+    draft: act("purchaser", writes, "起草", [{ rule, from: NEW, to: purchaserDraft }]),
+    revise: act("purchaser", writes, "修改", [{ rule, from: [purchaserDraft], to: SAME }]),
+    send: act("purchaser", writes, "送签", [{ rule, from: [purchaserDraft], to: signing }]),
+    withdraw: act("purchaser", writes, "撤回", [{ rule, from: [signing], to: purchaserDraft, when: ofPurchaser }]),
+    delete: act("purchaser", writes, "删除", [{ rule, from: [purchaserDraft], to: DELETED }]),
+    offer: act("supplier", sells, "起草", [{ rule, from: NEW, to: supplierDraft }]),
+    amend: act("supplier", sells, "修改", [{ rule, from: [supplierDraft], to: SAME }]),
+    submit: act("supplier", sells, "送签", [{ rule, from: [supplierDraft], to: signing }]),
+    takeBack: act("supplier", sells, "撤回", [{ rule, from: [signing], to: supplierDraft, when: ofSupplier }]),
+    discard: act("supplier", sells, "删除", [{ rule, from: [supplierDraft], to: DELETED }]),
+    sign: act("purchaser", signs, "采购方签署", signatures("purchaserSigned", "supplierSigned")),
+    countersign: act("supplier", countersigns, "供应商签署", signatures("supplierSigned", "purchaserSigned")),
+    decline: act("purchaser", signs, "采购方退回", [{ rule, from: [signing], to: supplierDraft, when: ofSupplier }]),
+    refuse: act("supplier", countersigns, "供应商退回", [
+      { rule, from: [signing], to: purchaserDraft, when: ofPurchaser },
+    ]),
+    end: act("purchaser", ends, "终止", [{ rule, from: [effective, signed], to: ended }]),
+    effect: act("system", null, "生效", [{ rule, from: [signed], to: effective }]),
+    replace: act("system", null, "被新版本替代", [{ rule, from: [effective], to: replaced }]),
+    expire: act("system", null, "到期", [{ rule, from: [effective], to: expired }]),
+  }),
+  nodes: [
+    { node: "draft", name: "起草", at: [purchaserDraft, supplierDraft], events: ["draft", "offer"] },
+    { node: "sign", name: "双方签署", at: [signing], events: ["sign", "countersign"] },
+    { node: "wait", name: "等待生效", at: [signed], events: ["effect"], exit: true },
+    { node: "effective", name: "生效", at: [effective], events: ["sign", "countersign", "effect"] },
+    { node: "replaced", name: "已被替代", at: [replaced], events: ["replace"], exit: true },
+    { node: "expired", name: "已到期", at: [expired], events: ["expire"], exit: true },
+    { node: "ended", name: "已终止", at: [ended], events: ["end"], exit: true },
+  ],
+});

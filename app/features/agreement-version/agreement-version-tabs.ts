@@ -1,5 +1,8 @@
-import { agreementVersionStatus } from "#trpc/rules/kinds/agreement-version";
-import { documentTabs } from "../document/document-tabs";
+import { AgreementVersionStatus, agreementVersionStatus, draftVersions } from "#trpc/rules/kinds/agreement-version";
+import { withOneDraftTab } from "../document/document-tabs";
 
-/** The list's tabs in the order of its life. */
-export const agreementVersionTabs = documentTabs("agreementVersion", agreementVersionStatus);
+/** The list's tabs in the order of a version's life; each side sees its own drafts only. */
+export const agreementVersionTabs = withOneDraftTab("agreementVersion", agreementVersionStatus, {
+  shown: AgreementVersionStatus.purchaserDraft,
+  drafts: draftVersions,
+});

@@ -49,72 +49,70 @@ export function VersionHeadFields({
 }) {
   const field = (name: string) => ({ name, defaultValue: value(name), error: errors[name] });
   return (
-    <>
-      <Card>
-        <FormGrid>
-          {partners ? (
-            <Select
-              label={partnerLabel}
-              required
-              options={[{ value: "", label: t.choose }, ...partners]}
-              {...field("partner")}
-              error={errors.partner ?? errors.supplierSysNo ?? errors.purchaserOrganizationSysNo}
-            />
-          ) : null}
-          <TextInput label={t.name} required maxLength={60} autoComplete="off" {...field("name")} />
-          <DayInput label={t.startDay} required span={span} {...field("startDay")} />
-          <DayInput label={t.endDay} required span={span} {...field("endDay")} />
-          <TextArea
-            label={t.scope}
-            help={t.areaHint}
-            required
-            rows={2}
-            {...field(AREAS)}
-            error={errors[AREAS] ?? errors.areaCodes}
-          />
-          <TextArea
-            label={t.terms}
-            help={t.termHint}
-            required
-            rows={2}
-            {...field(TERMS)}
-            error={errors[TERMS] ?? errors.termList}
-          />
-          <Select label={t.paymentMode} options={options(paymentMode)} {...field("paymentMode")} />
-          <Select label={t.settlementCycle} options={options(settlementCycle)} {...field("settlementCycle")} />
-          <Select label={t.weighing} options={options(weighing)} {...field("weighing")} />
+    <Card>
+      <FormGrid>
+        {partners ? (
           <Select
-            label={t.receivingConfirm}
-            options={options(agreementText.confirmedBy)}
-            {...field("receivingConfirm")}
+            label={partnerLabel}
+            required
+            options={[{ value: "", label: t.choose }, ...partners]}
+            {...field("partner")}
+            error={errors.partner ?? errors.supplierSysNo ?? errors.purchaserOrganizationSysNo}
           />
-          <TextInput label={t.massTolerance} inputMode="decimal" maxLength={MONEY_LENGTH} {...field("massTolerance")} />
-          <TextInput
-            label={t.amountTolerance}
-            inputMode="decimal"
-            maxLength={MONEY_LENGTH}
-            {...field("amountTolerance")}
-          />
-          <TextArea label={t.notice} rows={2} maxLength={1000} {...field("notice")} />
-          <TextArea label={t.content} rows={4} maxLength={5000} {...field("content")} />
-          <PasswordInput
-            label={t.passwordField}
-            help={t.passwordFieldHint}
-            autoComplete="off"
-            maxLength={32}
-            name="password"
-            error={errors.password}
-          />
-          <TextInput label={t.passwordHint} maxLength={60} autoComplete="off" {...field("passwordHint")} />
-        </FormGrid>
-        <fieldset className={s.flags}>
-          <legend>{t.flags}</legend>
-          {FLAGS.map((flag) => (
-            <Checkbox key={flag} name={flag} value="1" label={t[flag]} defaultChecked={value(flag) === "1"} />
-          ))}
-        </fieldset>
-      </Card>
-    </>
+        ) : null}
+        <TextInput label={t.name} required maxLength={60} autoComplete="off" {...field("name")} />
+        <DayInput label={t.startDay} required span={span} {...field("startDay")} />
+        <DayInput label={t.endDay} required span={span} {...field("endDay")} />
+        <TextArea
+          label={t.scope}
+          help={t.areaHint}
+          required
+          rows={2}
+          {...field(AREAS)}
+          error={errors[AREAS] ?? errors.areaCodes}
+        />
+        <TextArea
+          label={t.terms}
+          help={t.termHint}
+          required
+          rows={2}
+          {...field(TERMS)}
+          error={errors[TERMS] ?? errors.termList}
+        />
+        <Select label={t.paymentMode} options={options(paymentMode)} {...field("paymentMode")} />
+        <Select label={t.settlementCycle} options={options(settlementCycle)} {...field("settlementCycle")} />
+        <Select label={t.weighing} options={options(weighing)} {...field("weighing")} />
+        <Select
+          label={t.receivingConfirm}
+          options={options(agreementText.confirmedBy)}
+          {...field("receivingConfirm")}
+        />
+        <TextInput label={t.massTolerance} inputMode="decimal" maxLength={MONEY_LENGTH} {...field("massTolerance")} />
+        <TextInput
+          label={t.amountTolerance}
+          inputMode="decimal"
+          maxLength={MONEY_LENGTH}
+          {...field("amountTolerance")}
+        />
+        <TextArea label={t.notice} rows={2} maxLength={1000} {...field("notice")} />
+        <TextArea label={t.content} rows={4} maxLength={5000} {...field("content")} />
+        <PasswordInput
+          label={t.passwordField}
+          help={t.passwordFieldHint}
+          autoComplete="off"
+          maxLength={32}
+          name="password"
+          error={errors.password}
+        />
+        <TextInput label={t.passwordHint} maxLength={60} autoComplete="off" {...field("passwordHint")} />
+      </FormGrid>
+      <fieldset className={s.flags}>
+        <legend>{t.flags}</legend>
+        {FLAGS.map((flag) => (
+          <Checkbox key={flag} name={flag} value="1" label={t[flag]} defaultChecked={value(flag) === "1"} />
+        ))}
+      </fieldset>
+    </Card>
   );
 }
 
@@ -125,7 +123,7 @@ function clauseColumns({ value, errors }: Typed): Column<FormClause & { no: numb
       ...{ key: "covers", title: t.covers, card: "title" },
       cell: ({ key, skuName, skuSpec, unit, attributeTokens, ...clause }) => (
         <>
-          {[skuName, skuSpec, ...attributeTokens].filter(Boolean).join(" ")}
+          {[skuName, skuSpec, ...attributeTokens.map((token) => token.replace(":", "："))].filter(Boolean).join(" ")}
           {unit ? <span className="mall-dim"> /{unit}</span> : null}
           <input
             type="hidden"

@@ -43,6 +43,18 @@ export const documentTabs = (kind: DocumentType, labels: Readonly<Record<number,
   ...statusTabs(labels).slice(1),
 ];
 
+/** The same of a kind whose sides have drafts of their own: one tab for both, of which each side sees its own. */
+export const withOneDraftTab = (
+  kind: DocumentType,
+  labels: Readonly<Record<number, string>>,
+  { shown, drafts }: { shown: number; drafts: readonly number[] },
+): readonly DocumentTab[] =>
+  documentTabs(kind, labels).flatMap((tab) => {
+    const [status] = tab.statuses;
+    if (status === undefined || !drafts.includes(status)) return [tab];
+    return status === shown ? [{ ...tab, statuses: [...drafts] }] : [];
+  });
+
 /** The query of a kind's list, with the to-do of its tab. */
 export function readDocumentQuery<Sort extends string>(url: URL, list: DocumentAddress<Sort>): DocumentQuery<Sort> {
   const query = readListQuery(url, list);

@@ -9,7 +9,7 @@ import { listPath } from "./paths";
 interface FormHeadProps {
   kind: DocumentType;
   listTitle: string;
-  /** The document that one comes from and goes back to. */
+  /** The document that one comes from and goes back to; the list itself where it is named. */
   back: { label: string; href: string };
   title: string;
   lead?: string;
@@ -18,9 +18,10 @@ interface FormHeadProps {
 
 /** The head of a document's form: where one is, what it does, and what was refused. */
 export function FormHead({ kind, listTitle, back, title, lead, refused }: FormHeadProps) {
+  const isList = back.href === listPath[kind];
   return (
     <div>
-      <Breadcrumb crumbs={[{ label: listTitle, href: listPath[kind] }, back, { label: title }]} />
+      <Breadcrumb crumbs={[...(isList ? [] : [{ label: listTitle, href: listPath[kind] }]), back, { label: title }]} />
       <PageHead title={title} />
       {lead ? <p className={d.lead}>{lead}</p> : null}
       <FormMessage refused={refused} complete />

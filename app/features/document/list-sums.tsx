@@ -20,7 +20,8 @@ interface ListTotalProps {
 export function ListTotal({ kind, total, sums, anyStatus }: ListTotalProps) {
   if (!sums) return null;
   const { amount, openAmount = 0, quantityList = [] } = sums;
-  const shown = quantityList.length <= MOST_UNITS ? quantityList : [];
+  const counted = quantityList.filter((one) => one.quantity !== 0);
+  const shown = counted.length <= MOST_UNITS ? counted : [];
   return (
     <p className={s.sums}>
       <span>{t.sums(countText(total))}</span>

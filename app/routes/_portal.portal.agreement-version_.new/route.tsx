@@ -49,7 +49,13 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ isSupplier, categories, form, saved },
     title: before ? t.nextTitle : t.newTitle,
     ...(before ? { lead: t.nextOf(before.agreementNo) } : {}),
-    back: { label: t.title, href: listPath.agreementVersion },
+    back:
+      agreementSysNo === undefined
+        ? { label: t.title, href: listPath.agreementVersion }
+        : {
+            label: before?.agreementNo ?? "",
+            href: `/agreement/${isSupplier ? "supplier" : "purchaser"}/${agreementSysNo}`,
+          },
     ...(partners ? { partners: partners.map(({ sysNo, name }) => ({ value: String(sysNo), label: name })) } : {}),
   };
 }

@@ -31,20 +31,24 @@ interface Named {
 
 /** An agreement, locked: of two drafts of its next version at once the second finds the first. */
 export async function lockAgreement(db: Db, { tenantCode, sysNo }: Key): Promise<AgreementParties | undefined> {
-  const { rows } = await sql<AgreementParties>`
+  const { rows } = await sql<Omit<AgreementParties, "openNo">>`
     SELECT a."sysNo", a."agreementNo", a."purchaserOrganizationSysNo", o."name" AS "purchaserOrganizationName",
       a."supplierSysNo", s."name" AS "supplierName", to_char(a."endTime", 'YYYY-MM-DD') AS "endDay",
       a."status" = ${sql.lit(RecordStatus.enabled)} AS "isEnabled",
       (a."enquirySysNo" IS NOT NULL OR EXISTS (SELECT FROM mall."Contract" c
-        WHERE c."tenantCode" = a."tenantCode" AND c."agreementSysNo" = a."sysNo")) AS "isMade",
-      (SELECT v."versionNo" FROM mall."AgreementVersion" v
-        WHERE v."tenantCode" = a."tenantCode" AND v."agreementSysNo" = a."sysNo"
-          AND v."status" = ANY(${[...openVersions]}::int[]) LIMIT 1) AS "openNo"
+        WHERE c."tenantCode" = a."tenantCode" AND c."agreementSysNo" = a."sysNo")) AS "isMade"
     FROM mall."TradeAgreement" a
     JOIN mall."Organization" o ON o."tenantCode" = a."tenantCode" AND o."sysNo" = a."purchaserOrganizationSysNo"
     JOIN mall."Supplier" s ON s."tenantCode" = a."tenantCode" AND s."sysNo" = a."supplierSysNo"
     WHERE a."tenantCode" = ${tenantCode} AND a."sysNo" = ${sysNo} FOR NO KEY UPDATE OF a`.execute(db);
-  return rows[0];
+  const [found] = rows;
+  if (!found) return undefined;
+  // a statement of its own: the one that waits for the lock sees what was there before
+  const { rows: open } = await sql<{ versionNo: string }>`
+    SELECT "versionNo" FROM mall."AgreementVersion"
+    WHERE "tenantCode" = ${tenantCode} AND "agreementSysNo" = ${sysNo}
+      AND "status" = ANY(${[...openVersions]}::int[]) LIMIT 1`.execute(db);
+  return { ...found, openNo: open[0]?.versionNo ?? null };
 }
 
 /** Names of a supplier and of an organisation that buys; a name is null where there is none. */

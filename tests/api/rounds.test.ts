@@ -162,6 +162,12 @@ const places: Record<string, Place[]> = {
   ...placesOfKinds,
   "_portal.agreement.purchaser.$id": [[() => `/agreement/purchaser/${keys.agreement}`]],
   "_portal.agreement.supplier.$id": [[() => `/agreement/supplier/${keys.agreement}`, "supplier"]],
+  "_portal.agreement.purchaser.log.$id": [[() => `/agreement/purchaser/log/${keys.agreement}`]],
+  "_portal.agreement.supplier.log.$id": [[() => `/agreement/supplier/log/${keys.agreement}`, "supplier"]],
+  "_portal.portal.agreement-version_.new": [
+    ["/portal/agreement-version/new"],
+    [() => `/portal/agreement-version/new?agreement=${keys.agreement}`],
+  ],
   "_portal.delivery-order_.$id_.refuse": [[() => `/delivery-order/${keys.truck}/refuse`]],
   "_portal.portal.invoice-title_.$id": [["/portal/invoice-title/new"], [() => `/portal/invoice-title/${keys.title}`]],
   "_portal.portal.receiving_.submit": [

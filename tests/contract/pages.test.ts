@@ -26,6 +26,7 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   "invoice-title": "invoiceTitle",
   purchaser: "agreement",
   supplier: "agreement",
+  log: "agreement",
   project: "project",
   vehicle: "vehicle",
   budget: "budget",

@@ -33,7 +33,7 @@ const OWN =
 const ACCOUNT = /^\/sso\/(user|change|authentication|switch|notice-list)/;
 const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
-  /^\/(scf\/apply|agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement|inspection\/new|contract\/generate|contract\/\$id\/edit|order\/\$id\/match|settlement\/\$id\/reply|payment\/(new|\$id\/edit)|return\/create|receiving\/submit|project|budget|list|address|invoice-title))/;
+  /^\/(scf\/apply|agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement$|inspection\/new|contract\/generate|contract\/\$id\/edit|order\/\$id\/match|settlement\/\$id\/reply|payment\/(new|\$id\/edit)|return\/create|receiving\/submit|project|budget|list|address|invoice-title))/;
 const OF_SUPPLIER =
   /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|vehicle|people|service|enquiry\/\$id\/answer|settlement\/\$id\/answer|invoice\/upload|order\/(ship|\$id\/ship)))/;
 const OF_ADMINISTRATOR = /^\/portal\/(approval|delegation|signer|group|evaluation\/setting)/;
@@ -90,6 +90,9 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
   "/pages/shop/pro/list/$shopSysNo": ["/pages/shop/pro/list/1?params=keywords%3D%E9%92%A2"],
   "/agreement/purchaser/$id": ["/agreement/purchaser/1"],
   "/agreement/supplier/$id": ["/agreement/supplier/1"],
+  "/agreement/purchaser/log/$id": ["/agreement/purchaser/log/1"],
+  "/agreement/supplier/log/$id": ["/agreement/supplier/log/1"],
+  "/portal/agreement-version/new": ["/portal/agreement-version/new", "/portal/agreement-version/new?agreement=1"],
   "/portal/receiving/submit": [{ on: "/delivery-order", link: /href="(\/portal\/receiving\/submit\?[^"]+)"/ }],
   "/delivery-order/$id/refuse": [
     {

@@ -57,8 +57,7 @@ export const agreementVersionMachine = defineMachine({
   nodes: [
     { node: "draft", name: "起草", at: [purchaserDraft, supplierDraft], events: ["draft", "offer"] },
     { node: "sign", name: "双方签署", at: [signing], events: ["sign", "countersign"] },
-    { node: "wait", name: "等待生效", at: [signed], events: ["effect"], exit: true },
-    { node: "effective", name: "生效", at: [effective], events: ["sign", "countersign", "effect"] },
+    { node: "effective", name: "生效", at: [signed, effective], events: ["sign", "countersign", "effect"] },
     { node: "replaced", name: "已被替代", at: [replaced], events: ["replace"], exit: true },
     { node: "expired", name: "已到期", at: [expired], events: ["expire"], exit: true },
     { node: "ended", name: "已终止", at: [ended], events: ["end"], exit: true },

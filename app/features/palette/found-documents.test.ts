@@ -16,6 +16,7 @@ test("documents of every kind are found by the identities that have its list, ap
     "invoice",
     "enquiry",
     "contract",
+    "agreementVersion",
   ]);
   expect(searchedKinds("supplier")).toEqual([
     "order",
@@ -30,6 +31,7 @@ test("documents of every kind are found by the identities that have its list, ap
     "invoice",
     "enquiry",
     "contract",
+    "agreementVersion",
   ]);
   expect(searchedKinds("personal")).toEqual(["order", "orderChange", "delivery", "receiving", "return"]);
   expect(searchedKinds("operation")).toEqual([]);

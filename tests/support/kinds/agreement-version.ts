@@ -1,5 +1,5 @@
 import { versionOf } from "../versions";
-import { defineWalk, type Ground } from "./kind";
+import { defineWalk, type Ground, REQUEST_KEY } from "./kind";
 
 /** A version that both sides signed. */
 async function add({ market, mark, skuSysNo }: Ground) {
@@ -16,6 +16,13 @@ async function add({ market, mark, skuSysNo }: Ground) {
   return { agreementVersion: sysNo, agreementVersionItem: signed.itemList[0]?.sysNo ?? 0 };
 }
 
+/** A draft as it is typed. */
+const typed = {
+  ...{ intent: "save", name: "钢筋年度协议", startDay: "2099-01-01", endDay: "2099-12-31" },
+  ...{ areas: "重庆市", terms: "立即付款 100", notice: "按理重结算", content: "每月核价一次", massTolerance: "0.3" },
+  ...{ amountTolerance: "1.5", passwordHint: "问刘工", requestKey: `${REQUEST_KEY}-save` },
+};
+
 export const agreementVersion = defineWalk({
   records: ["agreementVersion", "agreementVersionItem"],
   add,
@@ -23,17 +30,22 @@ export const agreementVersion = defineWalk({
     "agreementVersion:agreementSysNo": "agreement",
     "agreementVersion:parentSysNo": "agreement",
     "agreementVersion:supplierSysNo": "supplier",
+    "agreementVersion:purchaserOrganizationSysNo": "organization",
     "agreement.logToAgreement:id": "agreementVersion",
   },
   inherited: [
-    "agreement:purchaser:save",
-    "agreement:purchaser:sign",
-    "agreement:purchaser:end",
     "agreement:supplier:save",
     "agreement:supplier:sign",
   ],
-  pages: {},
+  pages: {
+    "_portal.portal.agreement-version_.$id_.edit": [(sysNo) => `/portal/agreement-version/${sysNo}/edit`, "purchaser"],
+  },
   forms: {
     "_portal.portal.agreement-version": { intent: "print", "tick.7": "XY20261122-000007" },
+    "_portal.portal.agreement-version_.$id": {
+      ...{ intent: "end", reason: "双方不再续签", requestKey: `${REQUEST_KEY}-end` },
+    },
+    "_portal.portal.agreement-version_.new": typed,
+    "_portal.portal.agreement-version_.$id_.edit": typed,
   },
 });

@@ -49,7 +49,7 @@ export const agreementVersion = defineKind({
   number: "versionNo",
   sorts: [],
   approval: null,
-  sumsWithout: "不含已被替代、已到期、已终止的版本",
+  sumsWithout: "不含已被替代、已到期、已终止的协议版本",
   readers: ["purchaser", "supplier"],
   // R-PERM-16: it shows agreed prices of goods not ordered yet
   readCodes: { purchaser: "goods:purchaser:price" },

@@ -179,7 +179,7 @@ import { ${camel}Table } from "./${kind}-table";
 import { ${camel}Tabs } from "./${kind}-tabs";
 
 /** */
-export const ${camel}List = defineList({
+export const list = defineList({
   kind: "${camel}",
   words: t,
   tabs: ${camel}Tabs,
@@ -189,26 +189,38 @@ export const ${camel}List = defineList({
   search: (api, query) => api.${camel}.searchList(query),
 });
 `,
-  [`app/routes/_portal.portal.${kind}/route.tsx`]: `import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { actList } from "~/features/document/act-list";
-import { DocumentList } from "~/features/document/document-list";
-import { loadList } from "~/features/document/load-list";
-import { sendForm } from "~/forms/send-form";
-import { ${camel}List } from "~/features/${kind}/${kind}-list";
-import { titled } from "~/lib/title";
-import { revalidateIfReached } from "~/lib/unreachable";
+  [`app/features/${kind}/${kind}-paper.ts`]: `import type { ${pascal}, ${pascal}Item } from "#trpc/contract/${kind}";
+import { ${camel}Text as t } from "~/lib/texts/${kind}";
+import { printColumns } from "../document/document-print";
+import { partyFields, textsOf } from "../document/fields";
+import { definePaper } from "../document/paper";
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, ${camel}List);
-export const action = (args: ActionFunctionArgs) => actList(args, ${camel}List);
-export const clientAction = sendForm;
-export const shouldRevalidate = revalidateIfReached;
+const column = printColumns<${pascal}Item>();
 
-export const meta: MetaFunction = ({ matches }) => titled(matches, ${camel}List.words.title);
+/** */
+export const paper = definePaper<${pascal}Item, ${pascal}>({
+  title: t.title,
+  read: (api, id) => api.${camel}.get({ id }),
+  write: (document) => ({
+    signatures: [],
+    facts: textsOf(document, partyFields),
+    columns: [column.quantity("数量", (item) => item.quantity)],
+  }),
+});
+`,
+  [`app/features/${kind}/${kind}-sheet.ts`]: `import type { ${pascal}Row } from "#trpc/contract/${kind}";
+import { ${camel}Text as t } from "~/lib/texts/${kind}";
+import { sheetLines } from "../document/export-list.server";
+import { fieldsOf, partyFields, sheetOf } from "../document/fields";
+import { defineSheet } from "../document/sheet.server";
 
-export default function ${pascal}s() {
-  return <DocumentList list={${camel}List} {...useLoaderData<typeof loader>()} />;
-}
+const number = fieldsOf<${pascal}Row>().text(t.number, (row) => row.${camel}No);
+
+/** */
+export const sheet = defineSheet({
+  rows: sheetOf<${pascal}Row>([number, ...partyFields]),
+  lines: sheetLines(number, ({ quantity }) => quantity),
+});
 `,
   [`tests/support/kinds/${kind}.ts`]: `import { defineWalk, type Ground } from "./kind";
 

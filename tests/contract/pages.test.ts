@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RequestSession } from "#server/http/session";
 import { documentKinds, documentTypes } from "#trpc/rules/kinds";
+import { kindAddresses, routeFolders } from "../support/addresses";
 import type { Person } from "../support/api";
 import { testDatabaseUrl } from "../support/database";
 import { rounds } from "../support/hard";
@@ -75,12 +76,8 @@ const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/service?order=", "order"],
 ];
 
-/** Addresses of all screens, from the names of their folders. */
-const screens = readdirSync("app/routes", { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name.split(".").filter((part) => !part.startsWith("_")))
-  .map((parts) => `/${parts.map((part) => part.replace(/_$/, "")).join("/")}`)
-  .filter((path) => !path.endsWith("/$"));
+/** Addresses of all screens. */
+const screens = [...routeFolders, ...kindAddresses].map(({ path }) => path).filter((path) => !path.endsWith("/$"));
 const withKey = [...new Set(screens.filter((path) => path.includes("/$") && !open.has(path)))];
 const plain = [...new Set(screens.filter((path) => !path.includes("$")))];
 

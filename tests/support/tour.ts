@@ -1,30 +1,22 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
+import { kindAddresses, routeFolders } from "./addresses";
 
 /** Who looks at the mall; `north` has no people of the other kinds. */
 export type Role = "visitor" | "purchaser" | "administrator" | "supplier" | "operator" | "personal";
 
 export const roles: readonly Role[] = ["visitor", "purchaser", "administrator", "supplier", "operator", "personal"];
 
-const folders = readdirSync("app/routes", { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-
 const shows = (folder: string) => readFileSync(`app/routes/${folder}/route.tsx`, "utf8").includes("export default");
-
-/** A route folder's address, with its parameters: `_portal.portal.order_.$id` is /portal/order/$id. */
-function pathOf(folder: string): string {
-  const parts = folder.split(".").filter((part) => !part.startsWith("_"));
-  return `/${parts.map((part) => part.replace(/_$/, "")).join("/")}`;
-}
 
 /** Forms without a page of their own, and what only a signed link opens. */
 const NO_PAGE = /^\/(cart\/add|sso\/(invitation|logout))$/;
 const LAYOUTS = ["_mall", "_portal", "_console", "sso"];
 
-const pages: readonly { path: string; layout: string }[] = folders
-  .filter((folder) => shows(folder) && !LAYOUTS.includes(folder))
-  .map((folder) => ({ path: pathOf(folder), layout: folder.split(".")[0] ?? "" }))
+const pages: readonly { path: string; layout: string }[] = routeFolders
+  .filter(({ folder }) => shows(folder) && !LAYOUTS.includes(folder))
+  .map(({ folder, path }) => ({ path, layout: folder.split(".")[0] ?? "" }))
+  .concat(kindAddresses.filter(({ shows }) => shows).map(({ path }) => ({ path, layout: "_portal" })))
   .filter(({ path }) => path !== "/$" && !NO_PAGE.test(path));
 
 /** Pages of the shop's frame that are somebody's own. */

@@ -1,0 +1,40 @@
+// Read by Remix before anything is built, and by tests: no alias, nothing of the browser.
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { documentKinds, documentTypes } from "../trpc/rules/kinds";
+
+interface KindRoute {
+  id: string;
+  path: string;
+  /** Below `app`; one module serves all kinds. */
+  file: string;
+  /** The kind's own file that the page loads, below `app`; none where only the server needs it. */
+  part?: string;
+}
+
+const features = resolve(import.meta.dirname, "features");
+
+/** The folder of a kind: `orderChange` is in `order-change`. */
+const folderOf = (kind: string): string => kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** `features/return/return-paper.ts`. @throws where a kind has no such file. */
+function partOf(kind: string, part: string): string {
+  const folder = folderOf(kind);
+  const names = ["ts", "tsx"].map((end) => `${folder}/${folder}-${part}.${end}`);
+  const found = names.find((name) => existsSync(resolve(features, name)));
+  if (!found) throw new Error(`${kind} has no app/features/${names[0]}, from which its ${part} is made`);
+  return `features/${found}`;
+}
+
+/** The pages that every kind of document has from the same modules: list, its file, papers. All are below `_portal`. */
+export const kindRoutes: readonly KindRoute[] = documentTypes.flatMap((kind) => {
+  const path = documentKinds[kind].path.slice(1);
+  const id = `routes/_portal.${path.replaceAll("/", ".")}`;
+  const file = (name: string) => `features/document/routes/${name}.tsx`;
+  partOf(kind, "sheet");
+  return [
+    { id, path, file: file("list"), part: partOf(kind, "list") },
+    { id: `${id}_.export`, path: `${path}/export`, file: file("export") },
+    { id: `${id}_.$id_.print`, path: `${path}/:id/print`, file: file("print"), part: partOf(kind, "paper") },
+  ];
+});

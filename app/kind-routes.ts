@@ -17,24 +17,35 @@ const features = resolve(import.meta.dirname, "features");
 /** The folder of a kind: `orderChange` is in `order-change`. */
 const folderOf = (kind: string): string => kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** `features/return/return-paper.ts`. @throws where a kind has no such file. */
-function partOf(kind: string, part: string): string {
+/** `features/return/return-paper.ts`, where the kind has such a file. */
+function fileOf(kind: string, part: string): string | undefined {
   const folder = folderOf(kind);
   const names = ["ts", "tsx"].map((end) => `${folder}/${folder}-${part}.${end}`);
   const found = names.find((name) => existsSync(resolve(features, name)));
-  if (!found) throw new Error(`${kind} has no app/features/${names[0]}, from which its ${part} is made`);
-  return `features/${found}`;
+  return found && `features/${found}`;
 }
 
-/** The pages that every kind of document has from the same modules: list, its file, papers. All are below `_portal`. */
+/** The same. @throws where it has none. */
+function partOf(kind: string, part: string): string {
+  const found = fileOf(kind, part);
+  if (!found) throw new Error(`${kind} has no ${kind}-${part}.ts in its folder of app/features`);
+  return found;
+}
+
+/**
+ * The pages that kinds of documents have from the same modules, all below `_portal`: list, its file, papers, and the page
+ * of a document where the kind has no folder of `routes` for it.
+ */
 export const kindRoutes: readonly KindRoute[] = documentTypes.flatMap((kind) => {
   const path = documentKinds[kind].path.slice(1);
   const id = `routes/_portal.${path.replaceAll("/", ".")}`;
   const file = (name: string) => `features/document/routes/${name}.tsx`;
+  const screen = fileOf(kind, "screen");
   partOf(kind, "sheet");
   return [
     { id, path, file: file("list"), part: partOf(kind, "list") },
     { id: `${id}_.export`, path: `${path}/export`, file: file("export") },
     { id: `${id}_.$id_.print`, path: `${path}/:id/print`, file: file("print"), part: partOf(kind, "paper") },
+    ...(screen ? [{ id: `${id}_.$id`, path: `${path}/:id`, file: file("page"), part: screen }] : []),
   ];
 });

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { documentTypes } from "#trpc/rules/kinds";
 import { kindRoutes } from "../../kind-routes";
@@ -26,11 +27,14 @@ test("an address belongs to the kind whose list is above it, in whatever case", 
 });
 
 test("each kind has the addresses of a list, its file and its papers, below the workbench", () => {
-  const paths = kindRoutes.map(({ path }) => `/${path}`);
-  expect(paths.toSorted()).toEqual(
-    Object.values(listPath)
-      .flatMap((path) => [path, `${path}/export`, `${path}/:id/print`])
-      .toSorted(),
-  );
+  const paths = new Set(kindRoutes.map(({ path }) => `/${path}`));
+  for (const path of Object.values(listPath))
+    expect([...paths]).toEqual(expect.arrayContaining([path, `${path}/export`, `${path}/:id/print`]));
   expect(new Set(kindRoutes.map(({ id }) => id)).size).toBe(kindRoutes.length);
+});
+
+test("a document has its page from its kind, or from a route of its own, never from both", () => {
+  const ofKinds = kindRoutes.map(({ id }) => id);
+  const own = documentTypes.map((kind) => `routes/_portal.${listPath[kind].slice(1).replaceAll("/", ".")}_.$id`);
+  for (const id of own) expect([id, ofKinds.includes(id)]).toEqual([id, !existsSync(`app/${id}/route.tsx`)]);
 });

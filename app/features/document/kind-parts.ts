@@ -32,9 +32,16 @@ export function partsOf<Part>(files: Files<Part>) {
       if (!found) throw new Error(`${kind} was not loaded`);
       return found;
     },
+    /** A file that is gone since the mall was updated: the browser gets the page anew, as for a route that is gone. */
     async clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
-      const [data] = await Promise.all([serverLoader(), load(kindOf(request))]);
-      return data;
+      const loading = load(kindOf(request)).then(
+        () => true,
+        () => false,
+      );
+      const data = await serverLoader();
+      if (await loading) return data;
+      window.location.assign(request.url);
+      return new Promise(() => {});
     },
     handle: { load: (pathname: string): Promise<unknown> => load(kindAt(pathname)) },
   };

@@ -27,7 +27,10 @@ for (const [path, text] of Object.entries(files)) {
 }
 const registers = nameInRegisters(names);
 const sources = [...Object.keys(files), ...registers].filter((path) => !path.endsWith(".prisma"));
-execFileSync("npx", ["biome", "check", "--write", ...sources], { cwd: projectRoot, stdio: "ignore" });
+execFileSync("npx", ["biome", "check", "--write", "--linter-enabled=false", ...sources], {
+  cwd: projectRoot,
+  stdio: "ignore",
+});
 console.log(`${Object.keys(files).join("\n")}
 
 It is named in
@@ -35,7 +38,6 @@ ${registers.map((path) => `  ${path}`).join("\n")}
 Next:
   npm run migrate:new -- ${names.snake}, whose table has
       ${migrationHints(names)}
-  a migration that grants its permission codes to those who hold what was asked for before (inherited in tests/support/kinds)
   trpc/rules: its name, states, codes and to-dos; R-ids in its machine
   server/mall/document/repo/below.ts, where it hangs below another document; table.ts, where its header is called otherwise
   tests/support/pages/${kind}.ts, where it has pages besides list, file, details and papers

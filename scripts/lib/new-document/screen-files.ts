@@ -105,7 +105,6 @@ export const ${camel}Actions: readonly DocumentAction<${pascal}>[] = [
 `,
     [feature("screen.tsx")]: `import { ${camel}Text as t } from "~/lib/texts/${kind}";
 import { Card, Facts } from "~/ui/card";
-import { DocumentLines, lineColumns } from "../document/document-lines";
 import { factsOf, partyFields, remarkField } from "../document/fields";
 import { defineScreen } from "../document/screen";
 import { ${camel}Actions } from "./${kind}-actions";

@@ -3,7 +3,7 @@ import type { Files, Names } from "./names";
 const searchText = (camel: string) =>
   `"${camel}No" || E'\\n' || "purchaserOrganizationName" || E'\\n' || "supplierName" || E'\\n' || "goodsText"`;
 
-/** What the migration of a new kind needs besides what Prisma writes. */
+/** What the migration of a new kind needs besides what Prisma writes: keywords, checks, its permission codes. */
 export const migrationHints = ({
   camel,
   pascal,
@@ -12,7 +12,12 @@ export const migrationHints = ({
 and at the end
 CREATE INDEX "${pascal}_searchText_idx" ON "mall"."${pascal}" USING GIN (mall."searchTokens"("searchText"));
 ALTER TABLE "mall"."${pascal}" ADD CHECK ("status" IN (…)), ADD CHECK ("approvalStatus" BETWEEN 0 AND 4);
-ALTER TABLE "mall"."${pascal}Item" ADD CHECK ("quantity" > 0), ADD CHECK ("amount" >= 0);`;
+ALTER TABLE "mall"."${pascal}Item" ADD CHECK ("quantity" > 0), ADD CHECK ("amount" >= 0);
+-- who orders makes them
+UPDATE "mall"."UserApplication" a
+SET "permissions" = a."permissions" || ARRAY(SELECT c FROM unnest(g.codes) c WHERE c <> ALL (a."permissions"))
+FROM (VALUES ('purchaser', 'order:purchaser:create', ARRAY['${camel}:purchaser:save'])) AS g(identity, held, codes)
+WHERE a."key" = g.identity AND a."permissions" @> ARRAY[g.held] AND NOT a."permissions" @> g.codes;`;
 
 /** Tables, kind and commands of a new kind. */
 export const serverFiles = ({ kind, camel, pascal }: Names): Files => ({

@@ -1,24 +1,21 @@
-import type { Factoring, FactoringItem } from "#trpc/contract/factoring";
+import type { Factoring } from "#trpc/contract/factoring";
 import { documentText } from "~/lib/texts/document";
 import { factoringText as t } from "~/lib/texts/factoring";
 import { printColumns } from "../document/document-print";
 import { partyFields, textsOf } from "../document/fields";
+import { type OrdersAsGoods, ordersAsGoods } from "../document/for-orders";
 import { definePaper } from "../document/paper";
 import { factoringFields as f } from "./factoring-fields";
 
-/** Its orders are printed where other papers have goods. */
-const asLine = (item: FactoringItem) => ({ ...item, skuName: item.orderNo, skuSpec: item.projectName, unit: "" });
-type Line = ReturnType<typeof asLine>;
+type Printed = OrdersAsGoods<Factoring>;
+type Line = Printed["itemList"][number];
 
 const column = printColumns<Line>();
 
 /** The application on A4. */
-export const paper = definePaper<Line, Omit<Factoring, "itemList"> & { itemList: Line[] }>({
+export const paper = definePaper<Line, Printed>({
   title: t.printTitle,
-  read: async (api, id) => {
-    const found = await api.factoring.detail({ id });
-    return { ...found, itemList: found.itemList.map(asLine) };
-  },
+  read: async (api, id) => ordersAsGoods(await api.factoring.detail({ id })),
   write: (document) => ({
     signatures: [documentText.purchaser, documentText.supplier, t.lender],
     facts: textsOf(document, [

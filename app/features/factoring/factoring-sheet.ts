@@ -1,8 +1,8 @@
 import type { FactoringItem, FactoringRow } from "#trpc/contract/factoring";
-import { documentText } from "~/lib/texts/document";
 import { factoringText as t } from "~/lib/texts/factoring";
 import { amountOfLine } from "../document/export-list.server";
 import { partyFields, sheetOf } from "../document/fields";
+import { orderSheetLines } from "../document/for-orders";
 import { defineSheet } from "../document/sheet.server";
 import { factoringFields as f } from "./factoring-fields";
 
@@ -12,10 +12,5 @@ export const sheet = defineSheet<FactoringItem, FactoringRow>({
     ...[f.number, f.created, ...partyFields, f.status, f.lender, f.product, f.amount, f.interest, f.billEndDate],
     ...[f.payOutDay, f.repayDay],
   ]),
-  lines: [
-    { header: t.number, width: 22, cell: ({ row }) => row.factoringNo },
-    { header: documentText.order, width: 22, cell: ({ line }) => line.orderNo },
-    { header: t.project, width: 30, cell: ({ line }) => line.projectName },
-    amountOfLine,
-  ],
+  lines: [...orderSheetLines(f.number, t), amountOfLine],
 });

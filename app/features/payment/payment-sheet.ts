@@ -1,8 +1,8 @@
 import type { PaymentItem, PaymentRow } from "#trpc/contract/payment";
-import { documentText } from "~/lib/texts/document";
 import { paymentText as t } from "~/lib/texts/payment";
 import { amountOfLine } from "../document/export-list.server";
 import { partyFields, sheetOf } from "../document/fields";
+import { orderSheetLines } from "../document/for-orders";
 import { defineSheet } from "../document/sheet.server";
 import { paymentFields as f } from "./payment-fields";
 
@@ -11,10 +11,5 @@ export const sheet = defineSheet<PaymentItem, PaymentRow>({
   rows: sheetOf<PaymentRow>([
     ...[f.number, f.created, ...partyFields, f.status, f.amount, f.method, f.payDay, f.maturityDay, f.bankNo],
   ]),
-  lines: [
-    { header: t.number, width: 22, cell: ({ row }) => row.paymentNo },
-    { header: documentText.order, width: 22, cell: ({ line }) => line.orderNo },
-    { header: t.project, width: 30, cell: ({ line }) => line.projectName },
-    amountOfLine,
-  ],
+  lines: [...orderSheetLines(f.number, t), amountOfLine],
 });

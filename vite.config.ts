@@ -55,6 +55,7 @@ type ViteManifest = Record<string, { file: string; imports?: string[]; css?: str
 function filesOf(source: string, manifest: ViteManifest): Required<BuiltRoute> {
   const keys = new Set([source]);
   for (const key of keys) for (const next of manifest[key]?.imports ?? []) keys.add(next);
+  // what only the server needs is not there
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const urls = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
   return { imports: urls(chunks.map(({ file }) => file)), css: urls(chunks.flatMap(({ css = [] }) => css)) };
@@ -62,7 +63,7 @@ function filesOf(source: string, manifest: ViteManifest): Required<BuiltRoute> {
 
 /** The built file of a kind's part: its route links and preloads what it needs, which needs no second list. */
 const partFile = new RegExp(
-  `^assets/(${kindRoutes.flatMap(({ part }) => part?.split("/").at(-1)?.split(".")[0] ?? []).join("|")})-[\\w-]{8}\\.js$`,
+  `^assets/(${kindRoutes.map(({ part }) => part.split("/").at(-1)?.split(".")[0]).join("|")})-[\\w-]{8}\\.js$`,
 );
 
 /** What the pages of kinds of documents load of their kind (`app/kind-routes.ts`), by route. */
@@ -80,7 +81,7 @@ function kindParts(): Plugin {
     async transform(code, id) {
       if (!id.endsWith("virtual:remix/server-manifest")) return null;
       const built: ViteManifest = JSON.parse(await readFile(here("build/client/.vite/manifest.json"), "utf8"));
-      const pages = kindRoutes.flatMap(({ id, part }) => (part ? [[id, filesOf(`app/${part}`, built)] as const] : []));
+      const pages = kindRoutes.map(({ id, part }) => [id, filesOf(`app/${part}`, built)] as const);
       partFiles = new Map(pages);
       const { default: manifest } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
       for (const [id, part] of pages) {

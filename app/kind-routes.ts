@@ -8,8 +8,8 @@ interface KindRoute {
   path: string;
   /** Below `app`; one module serves all kinds. */
   file: string;
-  /** The kind's own file that the page loads, below `app`; none where only the server needs it. */
-  part?: string;
+  /** The kind's own file from which it is made, below `app`. */
+  part: string;
 }
 
 const features = resolve(import.meta.dirname, "features");
@@ -28,24 +28,35 @@ function fileOf(kind: string, part: string): string | undefined {
 /** The same. @throws where it has none. */
 function partOf(kind: string, part: string): string {
   const found = fileOf(kind, part);
-  if (!found) throw new Error(`${kind} has no ${kind}-${part}.ts in its folder of app/features`);
+  if (!found) throw new Error(`${kind} has no ${folderOf(kind)}-${part}.ts in its folder of app/features`);
   return found;
 }
 
+interface KindPage {
+  /** Behind the id of the list's route, and behind its path. */
+  id: string;
+  path: string;
+  module: string;
+  /** The kind's file for it; a page of a document is there where the kind has one. */
+  part: (kind: string) => string | undefined;
+}
+const pages: readonly KindPage[] = [
+  { id: "", path: "", module: "list", part: (kind) => partOf(kind, "list") },
+  { id: "_.export", path: "/export", module: "export", part: (kind) => partOf(kind, "sheet") },
+  { id: "_.$id_.print", path: "/:id/print", module: "print", part: (kind) => partOf(kind, "paper") },
+  { id: "_.$id", path: "/:id", module: "page", part: (kind) => fileOf(kind, "screen") },
+];
+
 /**
- * The pages that kinds of documents have from the same modules, all below `_portal`: list, its file, papers, and the page
- * of a document where the kind has no folder of `routes` for it.
+ * The pages that kinds of documents have from the same modules, all below `_portal`: list, its file, papers, and the plain
+ * page of a document. A folder of `routes` for one of them takes its place.
  */
 export const kindRoutes: readonly KindRoute[] = documentTypes.flatMap((kind) => {
-  const path = documentKinds[kind].path.slice(1);
-  const id = `routes/_portal.${path.replaceAll("/", ".")}`;
-  const file = (name: string) => `features/document/routes/${name}.tsx`;
-  const screen = fileOf(kind, "screen");
-  partOf(kind, "sheet");
-  return [
-    { id, path, file: file("list"), part: partOf(kind, "list") },
-    { id: `${id}_.export`, path: `${path}/export`, file: file("export") },
-    { id: `${id}_.$id_.print`, path: `${path}/:id/print`, file: file("print"), part: partOf(kind, "paper") },
-    ...(screen ? [{ id: `${id}_.$id`, path: `${path}/:id`, file: file("page"), part: screen }] : []),
-  ];
+  const list = documentKinds[kind].path.slice(1);
+  return pages.flatMap(({ id: behind, path, module, part: partFor }) => {
+    const id = `routes/_portal.${list.replaceAll("/", ".")}${behind}`;
+    const part = existsSync(resolve(import.meta.dirname, id, "route.tsx")) ? undefined : partFor(kind);
+    if (!part) return [];
+    return [{ id, path: list + path, file: `features/document/routes/${module}.tsx`, part }];
+  });
 });

@@ -14,8 +14,8 @@ export const routeFolders: readonly { folder: string; path: string }[] = readdir
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({ folder: name, path: pathOf(name) }));
 
-/** The addresses that all kinds of documents have from the same modules; those without a page are files. */
-export const kindAddresses: readonly { path: string; shows: boolean }[] = kindRoutes.map(({ path, part }) => ({
+/** The addresses that kinds of documents have from the same modules; those without a page are files. */
+export const kindAddresses: readonly { path: string; shows: boolean }[] = kindRoutes.map(({ path }) => ({
   path: `/${path.replace(":", "$")}`,
-  shows: part !== undefined,
+  shows: !path.endsWith("/export"),
 }));

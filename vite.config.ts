@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
+import { kindRoutes } from "./app/kind-routes";
 import remixConfig from "./remix.config.js";
 import { PACKED_FOLDER, packAll } from "./server/http/packed";
 
@@ -44,9 +45,59 @@ function mapsAside(folder: string): Plugin {
   };
 }
 
+interface BuiltRoute {
+  imports?: string[];
+  css?: string[];
+}
+type ViteManifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+/** The files of the browser's build that a source file needs, itself first. */
+function filesOf(source: string, manifest: ViteManifest): Required<BuiltRoute> {
+  const keys = new Set([source]);
+  for (const key of keys) for (const next of manifest[key]?.imports ?? []) keys.add(next);
+  // what only the server needs is not there
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  const urls = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
+  return { imports: urls(chunks.map(({ file }) => file)), css: urls(chunks.flatMap(({ css = [] }) => css)) };
+}
+
+/** The built file of a kind's part: its route links and preloads what it needs, which needs no second list. */
+const partFile = new RegExp(
+  `^assets/(${kindRoutes.map(({ part }) => part.split("/").at(-1)?.split(".")[0]).join("|")})-[\\w-]{8}\\.js$`,
+);
+
+/** What the pages of kinds of documents load of their kind (`app/kind-routes.ts`), by route. */
+let partFiles: ReadonlyMap<string, Required<BuiltRoute>> = new Map();
+
+/**
+ * Names beside the files of a route those of its kind, which it loads by `import()`: the first page then links and
+ * preloads them, as if it imported them.
+ */
+function kindParts(): Plugin {
+  const merged = (list: readonly string[] = [], more: readonly string[] = []) => [...new Set([...list, ...more])];
+  return {
+    name: "mall:kind-parts",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && Boolean(isSsrBuild),
+    async transform(code, id) {
+      if (!id.endsWith("virtual:remix/server-manifest")) return null;
+      const built: ViteManifest = JSON.parse(await readFile(here("build/client/.vite/manifest.json"), "utf8"));
+      const pages = kindRoutes.map(({ id, part }) => [id, filesOf(`app/${part}`, built)] as const);
+      partFiles = new Map(pages);
+      const { default: manifest } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+      for (const [id, part] of pages) {
+        const route: BuiltRoute = manifest.routes[id];
+        route.imports = merged(route.imports, part.imports);
+        route.css = merged(route.css, part.css);
+      }
+      return { code: `export default ${JSON.stringify(manifest)};`, map: null };
+    },
+  };
+}
+
 /**
  * Takes what each route imports out of the browser's list of routes: only the first page's preloads are made of it, and
- * those come with the page (`app/shell/late-scripts.tsx`). It is more than half of a file that every page loads.
+ * those come with the page (`app/shell/late-scripts.tsx`). It is more than half of a file that every page loads. Its
+ * style sheets stay, in the order of the server's list.
  */
 async function leaveOutImports(assets: string) {
   for (const name of await readdir(assets)) {
@@ -55,7 +106,11 @@ async function leaveOutImports(assets: string) {
     const text = await readFile(path, "utf8");
     const start = text.indexOf("{");
     const manifest = JSON.parse(text.slice(start, text.lastIndexOf("}") + 1));
-    for (const route of Object.values<{ imports?: string[] }>(manifest.routes)) delete route.imports;
+    for (const [id, route] of Object.entries<BuiltRoute>(manifest.routes)) {
+      delete route.imports;
+      const sheets = new Set([...(route.css ?? []), ...(partFiles.get(id)?.css ?? [])]);
+      if (sheets.size > 0) route.css = [...sheets];
+    }
     await writeFile(path, `${text.slice(0, start)}${JSON.stringify(manifest)};`);
   }
 }
@@ -162,7 +217,7 @@ function sharedChunks(): Rollup.GetManualChunk {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    ...[serverOnly(), remix(remixConfig), serverEntry("server/main.ts")],
+    ...[serverOnly(), remix(remixConfig), serverEntry("server/main.ts"), kindParts()],
     ...[mapsAside("build/maps"), packedFiles()],
   ],
   resolve: { alias: { "~": here("app"), "#server": here("server"), "#trpc": here("trpc"), "#prisma": here("prisma") } },
@@ -187,6 +242,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     target: isSsrBuild ? "node20" : "es2022",
+    modulePreload: { resolveDependencies: (file, needed) => (partFile.test(file) ? [] : needed) },
     assetsInlineLimit: 0, // inlined data: files would need a wider content security policy
     sourcemap: isSsrBuild ? true : "hidden",
     ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: sharedChunks() } } }),

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { documentKinds, documentTypes } from "#trpc/rules/kinds";
+import type { KindOfDocument } from "#trpc/rules/kinds/kind";
 import { portalMenu } from "./portal-menu";
 import type { ShellUser } from "./shell-data";
 
@@ -7,17 +9,20 @@ const user = (currentIdentity: ShellUser["currentIdentity"]) =>
 
 const on = { finance: true };
 
-test("R-TENANT-02: applications for financing are in the workbench of both sides, nowhere without the module", () => {
+const ofModules = documentTypes.flatMap((type) => {
+  const { module, path, readers }: KindOfDocument = documentKinds[type];
+  return module ? [{ type, module, path, readers }] : [];
+});
+
+test.each(ofModules)("R-TENANT-02: $type is in the workbench of its readers, nowhere without its module", (kind) => {
+  const { module, path, readers } = kind;
   const permissions = ["goods:purchaser:price"];
   const finds = (identity: ShellUser["currentIdentity"], modules: typeof on) =>
-    portalMenu({ ...user(identity), permissions } as ShellUser, [], modules).some(
-      ({ href }) => href === "/portal/factoring",
-    );
-  for (const identity of ["purchaser", "supplier"] as const) {
-    expect(finds(identity, on)).toBe(true);
-    expect(finds(identity, { finance: false })).toBe(false);
+    portalMenu({ ...user(identity), permissions } as ShellUser, [], modules).some(({ href }) => href === path);
+  for (const identity of ["purchaser", "supplier", "personal"] as const) {
+    expect(finds(identity, on)).toBe(readers.includes(identity));
+    expect(finds(identity, { ...on, [module]: false })).toBe(false);
   }
-  expect(finds("personal", on)).toBe(false);
 });
 
 test("whoever approves anything finds delegation in the workbench, others do not", () => {

@@ -140,8 +140,8 @@ export const clientPack = command({
 
 export const newDocument = command({
   name: "new:document",
-  zh: "写出一种新单据的最初文件：状态机、接口、种类、列表页；见 ARCHITECTURE.md。",
-  en: "Writes the first lines of a new kind of document: machine, calls, kind, list. See ARCHITECTURE.md.",
+  zh: "写出一种新单据：状态机、接口、数据表、页面、测试，并登记到各清单；见 ARCHITECTURE.md。",
+  en: "Writes a new kind of document: machine, calls, tables, pages, proof, and names it in every list. See ARCHITECTURE.md.",
   flags: {},
   words: { name: "KIND", help: "单据名称 its name: settlement, price-audit", min: 1, max: 1 },
   examples: ["npm run new:document -- price-audit"],

@@ -5,6 +5,7 @@ import type { Send } from "#trpc/upstream";
 import type { TestBrowser } from "../support/browser";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
+import { pagesOfKinds } from "../support/kind-pages";
 import { formsOfKinds } from "../support/kinds";
 import { REQUEST_KEY as KEY } from "../support/kinds/kind";
 import { farBrowser, sendTo } from "../support/remote-gateway";
@@ -214,11 +215,11 @@ const leavesWithAWord = new Set([
 ]);
 /** A button alone, and it does without the backend; and the forms of the operator's staff, whom nobody here is. */
 const buttonsOnly = new Set([
+  ...pagesOfKinds.filter(({ buttonOnly }) => buttonOnly).map(({ route }) => route),
   "_console.console.announcement_.$id",
   "_console.console.agreement",
   "_console.console.group",
   "_console.console.brand",
-  "_console.console.factoring",
   "_console.console.financing",
   "_console.console.host",
   "_console.console.job",
@@ -235,7 +236,6 @@ const buttonsOnly = new Set([
   "_mall.announcement_.$id",
   "_portal.portal._index",
   "_portal.portal.real-name",
-  "_portal.portal.contract_.generate",
   "_portal.agreement.purchaser.$id",
   // the gateway keeps what was read
   "shell.reminders",

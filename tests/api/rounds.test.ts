@@ -9,7 +9,8 @@ import { addAddress, addInvoiceTitle } from "../support/cart";
 import { addConfirmed, addDelivery, addOrder, addReceiving, addReturn } from "../support/documents";
 import { addAgreement } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
-import { addOfKinds, walkKinds } from "../support/kinds";
+import { pagesOfKinds } from "../support/kind-pages";
+import { addOfKinds } from "../support/kinds";
 import { farBrowser, sendTo } from "../support/remote-gateway";
 import { inRounds, type Rounds } from "../support/rounds";
 import { allScreens } from "../support/screens";
@@ -150,12 +151,11 @@ const placesOfKinds = Object.fromEntries([
       [`${route}_.print`, [[() => `${path}/${keys[type]}/print`]]],
     ];
   }),
-  ...Object.entries(walkKinds).flatMap(([type, { pages: own }]) =>
-    Object.entries(own).map(([route, [address, reader]]): [string, Place[]] => [
-      route,
-      [[() => address(keys[type] ?? 0), reader]],
-    ]),
-  ),
+  ...pagesOfKinds.map(({ kind, route, path, key, query, reader }): [string, Place[]] => {
+    const record = () => String(keys[key ?? kind]);
+    const address = () => `${path.replace("$id", record())}${query ? `?${query}=${record()}` : ""}`;
+    return [route, [[address, reader]]];
+  }),
 ]);
 /** Where the pages stand that need to be told what they are about. */
 const places: Record<string, Place[]> = {
@@ -164,18 +164,12 @@ const places: Record<string, Place[]> = {
   "_portal.agreement.supplier.$id": [[() => `/agreement/supplier/${keys.agreement}`, "supplier"]],
   "_portal.agreement.purchaser.log.$id": [[() => `/agreement/purchaser/log/${keys.agreement}`]],
   "_portal.agreement.supplier.log.$id": [[() => `/agreement/supplier/log/${keys.agreement}`, "supplier"]],
-  "_portal.portal.agreement-version_.new": [
-    ["/portal/agreement-version/new"],
-    [() => `/portal/agreement-version/new?agreement=${keys.agreement}`],
-  ],
   "_portal.delivery-order_.$id_.refuse": [[() => `/delivery-order/${keys.truck}/refuse`]],
   "_portal.portal.invoice-title_.$id": [["/portal/invoice-title/new"], [() => `/portal/invoice-title/${keys.title}`]],
   "_portal.portal.receiving_.submit": [
     [() => `/portal/receiving/submit?delivery=${keys.delivery}`],
     [() => `/portal/receiving/submit?note=${keys.receiving}&delivery=${keys.delivery}`],
   ],
-  "_portal.portal.order-change_.create": [[() => `/portal/order-change/create?order=${keys.order}`]],
-  "_portal.portal.receiving_.$id_.heats": [[() => `/portal/receiving/${keys.bareReceiving}/heats`]],
   "_portal.portal.return_.create": [[() => `/portal/return/create?receiving=${keys.confirmed}`]],
   "_portal.portal.order_.ship": [[() => `/portal/order/ship?sysNo=${keys.order}`, "supplier"]],
   "_portal.portal.order_.$id_.match": [[() => `/portal/order/${keys.order}/match`]],
@@ -240,7 +234,6 @@ const places: Record<string, Place[]> = {
   "_console.console._index": [["/console", "operator"]],
   "_console.console.agreement": [["/console/agreement", "operator"]],
   "_portal.portal.goods": [["/portal/goods", "supplier"]],
-  "_portal.portal.invoice_.upload": [["/portal/invoice/upload", "supplier"]],
   "_portal.portal.shop": [["/portal/shop", "supplier"]],
   "_console.console.goods": [["/console/goods", "operator"]],
   "_console.console.calendar": [["/console/calendar", "operator"]],
@@ -249,7 +242,6 @@ const places: Record<string, Place[]> = {
   "_console.console.words_.export": [["/console/words/export", "operator"]],
   "_console.console.group": [["/console/group", "operator"]],
   "_console.console.brand": [["/console/brand", "operator"]],
-  "_console.console.factoring": [["/console/factoring", "operator"]],
   "_console.console.financing": [["/console/financing", "operator"]],
   "_console.console.host": [["/console/host", "operator"]],
   "_console.console.job": [["/console/job", "operator"]],

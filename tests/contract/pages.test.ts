@@ -1,14 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RequestSession } from "#server/http/session";
 import { documentKinds, documentTypes } from "#trpc/rules/kinds";
+import { kindAddresses, routeFolders } from "../support/addresses";
 import type { Person } from "../support/api";
 import { testDatabaseUrl } from "../support/database";
 import { rounds } from "../support/hard";
 import type { PrivateKind } from "../support/id-fields";
+import { pathsWith } from "../support/kind-pages";
 import { type RowChange, watchRows } from "../support/row-watch";
 import { type ServerProcess, startServerProcess } from "../support/server-process";
 import { MARK, openWalkWorld, type WalkWorld } from "../support/walk-world";
@@ -54,11 +56,9 @@ const DESK = "/portal/service/$id";
 const MESSAGE = "/portal/messages/$id";
 /** Leads back to its delivery, of which something was received. */
 const REFUSE = "/delivery-order/$id/refuse";
-/** Leads to the statement where no line of it is disputed; files that are packed. */
-const REPLY = "/portal/settlement/$id/reply";
-const PACKED = ["/portal/settlement/$id/export", "/portal/settlement/$id/pdf"];
-/** Leads to the payment, which was made. */
-const EDIT_PAYMENT = "/portal/payment/$id/edit";
+/** Files of kinds that are packed, and pages that lead on. */
+const PACKED = pathsWith("packed");
+const LEADING = [MESSAGE, REFUSE, ...pathsWith("leadsOn")];
 /** Pages that take a key in their query. */
 const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/portal/receiving/submit?delivery=", "delivery"],
@@ -76,12 +76,8 @@ const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/service?order=", "order"],
 ];
 
-/** Addresses of all screens, from the names of their folders. */
-const screens = readdirSync("app/routes", { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name.split(".").filter((part) => !part.startsWith("_")))
-  .map((parts) => `/${parts.map((part) => part.replace(/_$/, "")).join("/")}`)
-  .filter((path) => !path.endsWith("/$"));
+/** Addresses of all screens. */
+const screens = [...routeFolders, ...kindAddresses].map(({ path }) => path).filter((path) => !path.endsWith("/$"));
 const withKey = [...new Set(screens.filter((path) => path.includes("/$") && !open.has(path)))];
 const plain = [...new Set(screens.filter((path) => !path.includes("$")))];
 
@@ -198,8 +194,7 @@ describe("R-PERM-22 no page tells anything of others' records", () => {
       const own = await Promise.all(ownersOf(asked).map((reader) => get(asked, reader)));
       // the conversation of the walk is a supplier's: the platform's own people do not read it either
       const read = own.some(({ text }) => text.includes(MARK));
-      if (!PACKED.includes(path))
-        expect(read, asked).toBe(![SUPPLIERS_DESK, MESSAGE, REFUSE, REPLY, EDIT_PAYMENT].includes(path));
+      if (!PACKED.includes(path)) expect(read, asked).toBe(![SUPPLIERS_DESK, ...LEADING].includes(path));
       await expectNothing(asked, [200, 500]);
     }
     expect(await changes()).toEqual([]);

@@ -3,20 +3,24 @@ import { UNSAFE_flatRoutes as flatRoutes } from "@remix-run/dev";
 import type { ServerBuild } from "@remix-run/node";
 import { createRemixHandler } from "#server/http/remix";
 import * as entry from "~/entry.server";
+import { kindRoutes } from "../../app/kind-routes";
 import remixConfig from "../../remix.config.js";
 
 type RouteModule = ServerBuild["routes"][string]["module"];
 
-const modules = import.meta.glob<RouteModule>("/app/{root,routes/*/route}.tsx", { eager: true });
+const modules = import.meta.glob<RouteModule>("/app/{root,routes/*/route,features/document/routes/*}.tsx", {
+  eager: true,
+});
 const appDirectory = resolve(import.meta.dirname, "../../app");
 const files = {
   root: { id: "root", path: "", file: "root.tsx" },
   ...flatRoutes(appDirectory, ["**/.*", "**/*.css", "**/*.test.{ts,tsx}"]),
+  ...Object.fromEntries(kindRoutes.map(({ id, path, file }) => [id, { id, path, file, parentId: "routes/_portal" }])),
 };
 
 function moduleOf(file: string): RouteModule {
   const found = modules[`/app/${file}`];
-  if (!found) throw new Error(`app/${file}: routes are app/routes/NAME/route.tsx`);
+  if (!found) throw new Error(`app/${file}: routes are app/routes/NAME/route.tsx or those of app/kind-routes.ts`);
   return found;
 }
 

@@ -1,30 +1,24 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
+import { kindAddresses, routeFolders } from "./addresses";
+import { pagesOfKinds } from "./kind-pages";
+import type { Found } from "./pages/page";
 
 /** Who looks at the mall; `north` has no people of the other kinds. */
 export type Role = "visitor" | "purchaser" | "administrator" | "supplier" | "operator" | "personal";
 
 export const roles: readonly Role[] = ["visitor", "purchaser", "administrator", "supplier", "operator", "personal"];
 
-const folders = readdirSync("app/routes", { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-
 const shows = (folder: string) => readFileSync(`app/routes/${folder}/route.tsx`, "utf8").includes("export default");
-
-/** A route folder's address, with its parameters: `_portal.portal.order_.$id` is /portal/order/$id. */
-function pathOf(folder: string): string {
-  const parts = folder.split(".").filter((part) => !part.startsWith("_"));
-  return `/${parts.map((part) => part.replace(/_$/, "")).join("/")}`;
-}
 
 /** Forms without a page of their own, and what only a signed link opens. */
 const NO_PAGE = /^\/(cart\/add|sso\/(invitation|logout))$/;
 const LAYOUTS = ["_mall", "_portal", "_console", "sso"];
 
-const pages: readonly { path: string; layout: string }[] = folders
-  .filter((folder) => shows(folder) && !LAYOUTS.includes(folder))
-  .map((folder) => ({ path: pathOf(folder), layout: folder.split(".")[0] ?? "" }))
+const pages: readonly { path: string; layout: string }[] = routeFolders
+  .filter(({ folder }) => shows(folder) && !LAYOUTS.includes(folder))
+  .map(({ folder, path }) => ({ path, layout: folder.split(".")[0] ?? "" }))
+  .concat(kindAddresses.filter(({ shows }) => shows).map(({ path }) => ({ path, layout: "_portal" })))
   .filter(({ path }) => path !== "/$" && !NO_PAGE.test(path));
 
 /** Pages of the shop's frame that are somebody's own. */
@@ -33,9 +27,15 @@ const OWN =
 const ACCOUNT = /^\/sso\/(user|change|authentication|switch|notice-list)/;
 const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
-  /^\/(scf\/apply|agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement$|inspection\/new|contract\/generate|contract\/\$id\/edit|order\/\$id\/match|settlement\/\$id\/reply|payment\/(new|\$id\/edit)|return\/create|receiving\/submit|project|budget|list|address|invoice-title))/;
+  /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement$|order\/\$id\/match|return\/create|receiving\/submit|project|budget|list|address|invoice-title))/;
 const OF_SUPPLIER =
-  /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|vehicle|people|service|enquiry\/\$id\/answer|settlement\/\$id\/answer|invoice\/upload|order\/(ship|\$id\/ship)))/;
+  /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|vehicle|people|service|order\/(ship|\$id\/ship)))/;
+/** Pages of kinds that only one side has. */
+const ofKinds = (side: Role): ReadonlySet<string> =>
+  new Set(pagesOfKinds.filter(({ reader }) => reader === side).map(({ path }) => path));
+const [purchasers, suppliers] = [ofKinds("purchaser"), ofKinds("supplier")];
+const isPurchasers = (path: string) => OF_PURCHASER.test(path) || purchasers.has(path);
+const isSuppliers = (path: string) => OF_SUPPLIER.test(path) || suppliers.has(path);
 const OF_ADMINISTRATOR = /^\/portal\/(approval|delegation|signer|group|evaluation\/setting)/;
 const OF_STAFF = /^\/(portal\/real-name|console\/preview)/;
 const OF_PERSON = /^\/(mine|favourite|portal\/(order|list|address|invoice-title))/;
@@ -44,29 +44,25 @@ type Opens = (path: string, layout: string) => boolean;
 /** Which pages are a reader's own. What is open to everybody is the visitor's. */
 const opens: Readonly<Record<Role, Opens>> = {
   visitor: (path, layout) =>
-    !["_portal", "_console"].includes(layout) && ![OWN, ACCOUNT, OF_SUPPLIER, OF_STAFF].some((own) => own.test(path)),
+    !["_portal", "_console"].includes(layout) &&
+    !isSuppliers(path) &&
+    ![OWN, ACCOUNT, OF_STAFF].some((own) => own.test(path)),
   purchaser: (path, layout) =>
     OWN.test(path) ||
     ACCOUNT.test(path) ||
-    (layout === "_portal" && ![OF_SUPPLIER, OF_STAFF, OF_ADMINISTRATOR].some((no) => no.test(path))),
+    (layout === "_portal" && !isSuppliers(path) && ![OF_STAFF, OF_ADMINISTRATOR].some((no) => no.test(path))),
   administrator: (path) => OF_ADMINISTRATOR.test(path),
   supplier: (path, layout) =>
-    OF_SUPPLIER.test(path) ||
+    isSuppliers(path) ||
     path === "/mine" ||
-    (layout === "_portal" && ![OF_PURCHASER, OF_STAFF, OF_ADMINISTRATOR].some((no) => no.test(path))),
+    (layout === "_portal" && !isPurchasers(path) && ![OF_STAFF, OF_ADMINISTRATOR].some((no) => no.test(path))),
   operator: (path, layout) => layout === "_console" || OF_STAFF.test(path) || path === "/exposure",
-  personal: (path) => (OF_PERSON.test(path) && !OF_SUPPLIER.test(path)) || BUYING.test(path),
+  personal: (path) => (OF_PERSON.test(path) && !isSuppliers(path)) || BUYING.test(path),
 };
-
-/** A link that stands on another page: what it says is an address, or the key that `to` makes one of. */
-interface Found {
-  on: string;
-  link: RegExp;
-  to?: (key: string) => string;
-}
 
 /** Addresses that a page has in place of its plain one. */
 const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
+  ...Object.fromEntries(pagesOfKinds.flatMap(({ path, tour }) => (tour ? [[path, tour]] : []))),
   "/product/list": [
     "/product/list",
     "/product/list?key=螺纹钢",
@@ -92,28 +88,12 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
   "/agreement/supplier/$id": ["/agreement/supplier/1"],
   "/agreement/purchaser/log/$id": ["/agreement/purchaser/log/1"],
   "/agreement/supplier/log/$id": ["/agreement/supplier/log/1"],
-  "/portal/agreement-version/new": ["/portal/agreement-version/new", "/portal/agreement-version/new?agreement=1"],
   "/portal/receiving/submit": [{ on: "/delivery-order", link: /href="(\/portal\/receiving\/submit\?[^"]+)"/ }],
   "/delivery-order/$id/refuse": [
     {
       on: "/delivery-order?status=10",
       link: /href="\/delivery-order\/(\d+)"/,
       to: (key) => `/delivery-order/${key}/refuse`,
-    },
-  ],
-  "/portal/inspection/recall": ["/portal/inspection/recall", "/portal/inspection/recall?heat=24B-10873"],
-  "/portal/receiving/$id/heats": [
-    {
-      on: "/portal/receiving?status=10",
-      link: /href="\/portal\/receiving\/(\d+)"/,
-      to: (key) => `/portal/receiving/${key}/heats`,
-    },
-  ],
-  "/portal/order-change/create": [
-    {
-      on: "/portal/order?status=20",
-      link: /href="\/portal\/order\/(\d+)/,
-      to: (key) => `/portal/order-change/create?order=${key}`,
     },
   ],
   "/portal/return/create": [
@@ -123,7 +103,6 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
       to: (key) => `/portal/return/create?receiving=${key}`,
     },
   ],
-  "/portal/enquiry/$id/answer": [{ on: "/portal/enquiry", link: /href="(\/portal\/enquiry\/\d+\/answer)/ }],
   "/portal/order/$id/ship": [{ on: "/portal/order?status=20", link: /href="(\/portal\/order\/\d+\/ship)/ }],
   "/portal/order/ship": [
     {

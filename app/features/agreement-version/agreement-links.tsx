@@ -6,7 +6,7 @@ import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { useMay } from "../document/use-may";
-import { newPath } from "./agreement-version-actions";
+import { nextPath } from "./agreement-version-actions";
 
 interface LinksProps {
   side: Side;
@@ -21,7 +21,7 @@ export function VersionLinks({ side, agreementSysNo, isMade }: LinksProps) {
   return (
     <>
       <LinkButton href={`/agreement/${side}/log/${agreementSysNo}`}>{t.toLog}</LinkButton>
-      {drafts ? <LinkButton href={newPath(agreementSysNo)}>{t.next}</LinkButton> : null}
+      {drafts ? <LinkButton href={nextPath(agreementSysNo)}>{t.next}</LinkButton> : null}
     </>
   );
 }

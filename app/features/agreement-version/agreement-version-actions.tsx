@@ -24,10 +24,11 @@ const isFrom = (writer: number) => (version: Version) => version.status === sign
 const unsigned = (flag: "purchaserSigned" | "supplierSigned") => (version: Version) =>
   version.status === signing && !version[flag];
 
-/** Where a version is written: a draft, or the next one of an agreement. */
+/** Where a draft is written anew, and a new one. */
 export const editPath = (sysNo: number): string => `${documentPath("agreementVersion", sysNo)}/edit`;
-export const newPath = (agreementSysNo?: number): string =>
-  `/portal/agreement-version/new${agreementSysNo === undefined ? "" : `?agreement=${agreementSysNo}`}`;
+export const NEW_VERSION = "/portal/agreement-version/new";
+/** Where the next version of an agreement is written. */
+export const nextPath = (agreementSysNo: number): string => `${NEW_VERSION}?agreement=${agreementSysNo}`;
 
 /** Typed by the side that did not write it, where its writer asks for a password. */
 const SignField = (writer: number) =>

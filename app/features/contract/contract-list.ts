@@ -6,7 +6,7 @@ import { contractTable } from "./contract-table";
 import { contractTabs } from "./contract-tabs";
 
 /** The list of contracts. */
-export const contractList = defineList({
+export const list = defineList({
   kind: "contract",
   words: t,
   tabs: contractTabs,
@@ -14,5 +14,6 @@ export const contractList = defineList({
   sorts: listSorts.contract,
   table: contractTable,
   batch: { supplier: paperBatch("contract"), purchaser: paperBatch("contract") },
+  links: [{ href: "/portal/contract/generate", label: t.members, side: "purchaser" }],
   search: (api, query) => api.contract.search(query),
 });

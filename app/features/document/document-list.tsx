@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import type { Problem } from "~/lib/failure";
 import { type Packed, useUnpacked } from "~/lib/packed";
 import { withQuery } from "~/lib/query";
@@ -21,6 +20,7 @@ import type { FoundPage, ListKind } from "./list-kind";
 import { ListTotal } from "./list-sums";
 import { listPath } from "./paths";
 import { useColumns } from "./use-columns";
+import { useMay } from "./use-may";
 import { useSide } from "./use-side";
 
 export interface DocumentListProps<Row extends Tickable & ListedRow> {
@@ -31,15 +31,26 @@ export interface DocumentListProps<Row extends Tickable & ListedRow> {
   page: Packed<FoundPage<Row> | { problem: Problem }>;
   /** how its reader wants it */
   view: View;
-  /** beside the title, before the file */
-  head?: ReactNode;
+}
+
+/** The links of a list that its reader may follow. */
+function ListLinks({ links }: Pick<ListKind<never>, "links">) {
+  const side = useSide();
+  const may = useMay();
+  return links
+    ?.filter((link) => (link.side ?? side) === side && (!link.code || may(link.code)))
+    .map(({ href, label, variant }) => (
+      <LinkButton key={href} href={href} variant={variant}>
+        {label}
+      </LinkButton>
+    ));
 }
 
 /** A list of documents: tabs with counts, keyword and days, table, pages (R-STEP-02). */
 export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentListProps<Row>) {
   const { list, counts, query, view } = props;
   const page = useUnpacked(props.page);
-  const { kind, words, next, batch, table } = list;
+  const { kind, words, next, batch, table, links, Head } = list;
   const side = useSide();
   const actions = batch?.[side] ?? [];
   const ticks = useTicks(query.tickAll);
@@ -65,7 +76,8 @@ export function DocumentList<Row extends Tickable & ListedRow>(props: DocumentLi
       }}
       beside={
         <>
-          {props.head}
+          {Head ? <Head /> : null}
+          <ListLinks links={links} />
           {found?.datas.length ? (
             <LinkButton
               href={withQuery(`${path}/export`, search, { pageNo: null, tick: null })}

@@ -18,7 +18,7 @@ import { DocumentHistory, DocumentSteps } from "./document-steps";
 import { documentPath, listPath } from "./paths";
 import { noteDocument, ownerOfRecent } from "./recent-documents";
 
-interface Paged extends Acted {
+export interface Paged extends Acted {
   approvalStatus: number;
   historyList: readonly HistoryEntry[];
 }

@@ -8,18 +8,19 @@ import { useShell } from "~/shell/shell-data";
 import { PrintFrame } from "~/ui/print-frame";
 import d from "./document.module.css";
 import type { Paper } from "./load-document";
+import { numberOf } from "./number-of";
 import { documentPath, listPath } from "./paths";
 import { PrintFacts } from "./print-facts";
 import { type PrintColumn, PrintTable } from "./print-table";
 import { PrintTools } from "./print-tools";
 
-interface PrintedLine {
+export interface PrintedLine {
   lineNo: number;
   skuName: string;
   skuSpec: string;
 }
 
-interface Printed<Line extends PrintedLine> {
+export interface Printed<Line extends PrintedLine> {
   sysNo: number;
   itemList: readonly Line[];
   remark?: string;
@@ -28,9 +29,8 @@ interface Printed<Line extends PrintedLine> {
 }
 type PaperFact = readonly [label: string, value: ReactNode];
 
-/** What the paper of a kind says. */
+/** What the paper of a kind says besides its number. */
 export interface Written<Line extends PrintedLine> {
-  no: string;
   facts: readonly PaperFact[];
   /** besides number and goods of a line */
   columns: readonly PrintColumn<Line>[];
@@ -92,7 +92,13 @@ export function DocumentPapers<Line extends PrintedLine, Document extends Printe
     <>
       <PrintTools back={first && !second ? documentPath(kind, first.document.sysNo) : listPath[kind]} />
       {papers.map((paper) => (
-        <DocumentPrint key={paper.document.sysNo} title={title} {...paper} {...write(paper.document)} />
+        <DocumentPrint
+          key={paper.document.sysNo}
+          title={title}
+          no={numberOf(kind, paper.document)}
+          {...paper}
+          {...write(paper.document)}
+        />
       ))}
     </>
   );
@@ -100,6 +106,7 @@ export function DocumentPapers<Line extends PrintedLine, Document extends Printe
 
 interface DocumentPrintProps<Line extends PrintedLine> extends Written<Line>, Paper<Printed<Line>> {
   title: string;
+  no: string;
 }
 
 /** A document on A4, with its number as a QR code that opens it on a phone. */

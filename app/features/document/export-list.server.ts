@@ -26,7 +26,7 @@ interface Listed<Line> {
   sysNo: number;
   itemList: readonly Line[];
 }
-type ExportedRow<Line> = Listed<Line> & Tickable & ListedRow;
+export type ExportedRow<Line> = Listed<Line> & Tickable & ListedRow;
 
 export interface ListExport<Line, Row extends ExportedRow<Line>> {
   rows: readonly SheetColumn<Row>[];

@@ -1,5 +1,7 @@
+import type { ComponentType } from "react";
 import type { Side } from "#trpc/contract/define";
 import type { ListSums } from "#trpc/contract/shared/document-calls";
+import type { ActionCode } from "#trpc/contract/shared/labels";
 import type { DocumentType } from "#trpc/rules/kinds";
 import type { Api } from "~/forms/act";
 import type { BatchAction } from "~/lists/batch";
@@ -33,6 +35,17 @@ export interface KindOfList {
   kind: DocumentType;
 }
 
+/** A way on over a list. */
+interface ListLink {
+  href: string;
+  label: string;
+  /** shown to this side alone */
+  side?: Side;
+  /** without this permission code it is not shown */
+  code?: ActionCode;
+  variant?: "primary";
+}
+
 /** A kind's list, declared once for its page, its actions and its file. */
 export interface ListKind<Row extends Tickable & ListedRow, Sort extends string = string>
   extends KindOfList,
@@ -43,6 +56,10 @@ export interface ListKind<Row extends Tickable & ListedRow, Sort extends string 
   /** it can be narrowed by project */
   byProject?: true;
   batch?: Batch;
+  /** beside the title */
+  links?: readonly ListLink[];
+  /** before the links, where a link is not enough */
+  Head?: ComponentType;
   /** the next useful step from an empty list */
   next?: Partial<Record<Side, NextStep>>;
   search: (api: Api, query: SearchInput<Sort>) => Promise<FoundPage<Row>>;

@@ -34,11 +34,11 @@ export async function loadPapers<Document>(
   { request, context, params }: LoaderFunctionArgs,
   kind: DocumentType,
   get: Read<Document>,
-): Promise<{ papers: Paper<Document>[] }> {
+): Promise<{ kind: DocumentType; papers: Paper<Document>[] }> {
   const ids = [...new Set(params.id?.split(","))].slice(0, MOST_AT_ONCE).map(idOf);
   const papers = ids.map(async (id) => ({
     document: await get(context.api, id).catch(orScreen(request)),
     link: printLink(context, kind, id),
   }));
-  return { papers: await Promise.all(papers) };
+  return { kind, papers: await Promise.all(papers) };
 }

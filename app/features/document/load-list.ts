@@ -27,6 +27,7 @@ export async function loadList<Row extends Tickable & ListedRow, Sort extends st
   // nothing of the list is there: the screen that says so gives a form that was sent back
   if (hasProblem(page) && "problem" in statistics) throw screenOf(page.problem);
   return {
+    kind: list.kind,
     query,
     page: packed(page),
     view,

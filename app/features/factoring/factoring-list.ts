@@ -7,13 +7,14 @@ import { factoringTable } from "./factoring-table";
 import { factoringTabs } from "./factoring-tabs";
 
 /** The list of applications for financing. */
-export const factoringList = defineList({
+export const list = defineList({
   kind: "factoring",
   words: t,
   tabs: factoringTabs,
   sorts: listSorts.factoring,
   table: factoringTable,
   batch: { supplier: paperBatch("factoring"), purchaser: paperBatch("factoring") },
+  links: [{ href: APPLY_PATH, label: t.apply, side: "purchaser", code: "factoring:purchaser:apply" }],
   next: { purchaser: { href: APPLY_PATH, label: t.apply } },
   search: (api, query) => api.factoring.search(query),
 });

@@ -3,24 +3,12 @@ import { yuan } from "~/lib/format";
 import { factoringText as t } from "~/lib/texts/factoring";
 import type { ListColumn } from "~/lists/columns";
 import { type DocumentTable, listColumns } from "../document/columns";
-import { DocumentLink } from "../document/document-link";
+import { ordersColumn } from "../document/for-orders";
 import s from "./factoring.module.css";
 import { FactoringMarks } from "./factoring-marks";
 
 const numberOf = ({ factoringNo }: FactoringRow) => factoringNo;
 const column = listColumns<FactoringRow>("factoring", numberOf);
-
-const orders: ListColumn<FactoringRow> = {
-  key: "orders",
-  title: t.orders,
-  cell: ({ itemList: [first], itemCount }) =>
-    first ? (
-      <div className={s.words}>
-        <DocumentLink kind="order" sysNo={first.orderSysNo} no={first.orderNo} />
-        <span className="mall-dim mall-clamp-2">{itemCount > 1 ? t.andMore(itemCount) : first.projectName}</span>
-      </div>
-    ) : null,
-};
 
 const lender: ListColumn<FactoringRow> = {
   key: "lender",
@@ -55,7 +43,7 @@ export const factoringTable: DocumentTable<FactoringRow> = {
   columns: (side) => [
     column.number(t.number, ({ createTime }) => createTime),
     column.party(side),
-    orders,
+    ordersColumn(t),
     lender,
     end,
     column.total(t.amount, ({ totalAmount }) => totalAmount),

@@ -10,7 +10,7 @@ export const NEW_LOTS = "/portal/inspection/new";
 export const RECALL = "/portal/inspection/recall";
 
 /** The list of lots. */
-export const inspectionList = defineList({
+export const list = defineList({
   kind: "inspection",
   words: t,
   tabs: inspectionTabs,
@@ -18,6 +18,10 @@ export const inspectionList = defineList({
   sorts: listSorts.inspection,
   table: inspectionTable,
   batch: { supplier: paperBatch("inspection"), purchaser: paperBatch("inspection") },
+  links: [
+    { href: NEW_LOTS, label: t.make, side: "purchaser", code: "inspection:purchaser:save" },
+    { href: RECALL, label: t.recall },
+  ],
   next: { purchaser: { href: NEW_LOTS, label: t.make } },
   search: (api, query) => api.inspection.search(query),
 });

@@ -7,7 +7,7 @@ import { invoiceTabs } from "./invoice-tabs";
 import { UPLOAD_PATH } from "./paths";
 
 /** The list of invoices. */
-export const invoiceList = defineList({
+export const list = defineList({
   kind: "invoice",
   words: t,
   tabs: invoiceTabs,
@@ -15,6 +15,7 @@ export const invoiceList = defineList({
   sorts: listSorts.invoice,
   table: invoiceTable,
   batch: { supplier: paperBatch("invoice"), purchaser: paperBatch("invoice") },
+  links: [{ href: UPLOAD_PATH, label: t.upload, code: "invoice:supplier:submit", variant: "primary" }],
   next: { supplier: { href: UPLOAD_PATH, label: t.upload } },
   search: (api, query) => api.invoice.search(query),
 });

@@ -6,7 +6,7 @@ import { orderChangeTable } from "./order-change-table";
 import { orderChangeTabs } from "./order-change-tabs";
 
 /** The list of changes of orders. */
-export const orderChangeList = defineList({
+export const list = defineList({
   kind: "orderChange",
   words: t,
   tabs: orderChangeTabs,

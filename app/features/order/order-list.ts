@@ -6,7 +6,7 @@ import { orderTable } from "./order-table";
 import { orderTabs } from "./order-tabs";
 
 /** The list of orders. */
-export const orderList = defineList({
+export const list = defineList({
   kind: "order",
   words: t,
   tabs: orderTabs,

@@ -9,7 +9,7 @@ import { paymentTabs } from "./payment-tabs";
 export const NEW_PAYMENT = "/portal/payment/new";
 
 /** The list of payments. */
-export const paymentList = defineList({
+export const list = defineList({
   kind: "payment",
   words: t,
   tabs: paymentTabs,
@@ -27,6 +27,7 @@ export const paymentList = defineList({
     ],
     purchaser: paperBatch("payment"),
   },
+  links: [{ href: NEW_PAYMENT, label: t.make, side: "purchaser", code: "payment:purchaser:save" }],
   next: { purchaser: { href: NEW_PAYMENT, label: t.make } },
   search: (api, query) => api.payment.search(query),
 });

@@ -4,25 +4,12 @@ import { paymentText as t } from "~/lib/texts/payment";
 import { wordOf } from "~/lib/word-of";
 import type { ListColumn } from "~/lists/columns";
 import { type DocumentTable, listColumns } from "../document/columns";
-import { DocumentLink } from "../document/document-link";
+import { ordersColumn } from "../document/for-orders";
 import { documentPath } from "../document/paths";
-import s from "./payment.module.css";
 import { PaymentMarks } from "./payment-marks";
 
 const numberOf = ({ paymentNo }: PaymentRow) => paymentNo;
 const column = listColumns<PaymentRow>("payment", numberOf);
-
-const orders: ListColumn<PaymentRow> = {
-  key: "orders",
-  title: t.orders,
-  cell: ({ itemList: [first], itemCount }) =>
-    first ? (
-      <div className={s.words}>
-        <DocumentLink kind="order" sysNo={first.orderSysNo} no={first.orderNo} />
-        <span className="mall-dim mall-clamp-2">{itemCount > 1 ? t.andMore(itemCount) : first.projectName}</span>
-      </div>
-    ) : null,
-};
 
 const paid: ListColumn<PaymentRow> = {
   key: "paid",
@@ -44,7 +31,7 @@ export const paymentTable: DocumentTable<PaymentRow> = {
   columns: (side) => [
     column.number(t.number, ({ createTime }) => createTime),
     column.party(side),
-    orders,
+    ordersColumn(t),
     paid,
     column.total(t.amount, ({ totalAmount }) => totalAmount),
     column.status((row) => <PaymentMarks document={row} />, 136),

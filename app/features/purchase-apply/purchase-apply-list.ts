@@ -6,7 +6,7 @@ import { purchaseApplyTable } from "./purchase-apply-table";
 import { purchaseApplyTabs } from "./purchase-apply-tabs";
 
 /** The list of purchase applications. */
-export const purchaseApplyList = defineList({
+export const list = defineList({
   kind: "purchaseApply",
   words: t,
   tabs: purchaseApplyTabs,

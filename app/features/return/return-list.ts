@@ -7,7 +7,7 @@ import { returnTable } from "./return-table";
 import { returnTabs } from "./return-tabs";
 
 /** The list of return orders. */
-export const returnList = defineList({
+export const list = defineList({
   kind: "return",
   words: t,
   tabs: returnTabs,

@@ -6,7 +6,7 @@ import { settlementTable } from "./settlement-table";
 import { settlementTabs } from "./settlement-tabs";
 
 /** The list of statements. */
-export const settlementList = defineList({
+export const list = defineList({
   kind: "settlement",
   words: t,
   tabs: settlementTabs,
@@ -15,5 +15,6 @@ export const settlementList = defineList({
   table: settlementTable,
   batch: { supplier: paperBatch("settlement"), purchaser: paperBatch("settlement") },
   next: { purchaser: { href: "/portal/settlement/unsettled", label: t.unsettled } },
+  links: [{ href: "/portal/settlement/unsettled", label: t.unsettled }],
   search: (api, query) => api.settlement.search(query),
 });

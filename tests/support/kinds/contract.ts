@@ -30,9 +30,6 @@ export const contract = defineWalk({
     "contract:supplierSysNo": "supplier",
   },
   inherited: ["contract:purchaser:audit", "contract:supplier:sign"],
-  pages: {
-    "_portal.portal.contract_.$id_.edit": [(sysNo) => `/portal/contract/${sysNo}/edit`, "purchaser"],
-  },
   forms: {
     "_portal.portal.contract": { intent: "print", "tick.7": "HT20261122-000007" },
     "_portal.portal.contract_.$id": {

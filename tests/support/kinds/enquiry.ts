@@ -30,9 +30,6 @@ export const enquiry = defineWalk({
     questionSysNo: "enquiryQuestion",
   },
   inherited: ["enquiry:supplier:reply"],
-  pages: {
-    "_portal.portal.enquiry_.$id_.answer": [(sysNo) => `/portal/enquiry/${sysNo}/answer`, "supplier"],
-  },
   forms: {
     "_portal.portal.enquiry": { intent: "print", "tick.7": "XJ20261122-000007" },
     "_portal.portal.enquiry_.$id": { intent: "question", content: "要不要送货", requestKey: `${REQUEST_KEY}-question` },

@@ -31,7 +31,6 @@ export const factoring = defineWalk({
     ...(["factoring:purchaser:apply", "factoring:purchaser:audit", "factoring:supplier:answer"] as const),
     ...(["factoring:operator:answer", "financing:operator:save"] as const),
   ],
-  pages: {},
   forms: {
     "_portal.portal.factoring": { intent: "print", "tick.7": "RZ20261127-000007" },
     "_portal.portal.factoring_.$id": {

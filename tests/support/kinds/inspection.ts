@@ -57,7 +57,6 @@ export const inspection = defineWalk({
     "settlement.searchHeld:settlementSysNo": "settlement",
   },
   inherited: [],
-  pages: {},
   forms: {
     "_portal.portal.inspection": { intent: "print", "tick.7": "JY20261122-000007" },
     "_portal.portal.inspection_.$id": { intent: "remove", requestKey: `${REQUEST_KEY}-remove` },

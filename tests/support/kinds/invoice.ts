@@ -34,7 +34,6 @@ export const invoice = defineWalk({
     "invoice:fileSysNo": "invoiceFile",
   },
   inherited: ["invoice:purchaser:accept"],
-  pages: {},
   forms: {
     "_portal.portal.invoice": { intent: "print", "tick.7": "FP20261122-000007" },
     "_portal.portal.invoice_.$id": { intent: "sendBack", reason: "抬头有误", requestKey: `${REQUEST_KEY}-sendBack` },

@@ -13,8 +13,6 @@ export interface Ground {
   invoiceTitleSysNo: number;
 }
 
-type Side = "purchaser" | "supplier";
-
 /** What the walks over all calls and pages need to know of a kind of document. */
 interface KindInWalks<Name extends string> {
   /** It and what belongs to it, which others may neither read nor change. */
@@ -25,8 +23,6 @@ interface KindInWalks<Name extends string> {
   readonly keys: Readonly<{ [field: string]: string }>;
   /** Codes that its migration gives only to those who held another one. */
   readonly inherited: readonly ActionCode[];
-  /** Its pages with a parameter besides details, print and file. */
-  readonly pages: Readonly<{ [route: string]: readonly [address: (sysNo: number) => string, reader: Side] }>;
   /** What is typed on its pages, as their forms send it. */
   readonly forms: Readonly<{ [route: string]: Readonly<{ [field: string]: string }> }>;
 }

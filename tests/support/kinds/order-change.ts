@@ -28,7 +28,6 @@ export const orderChange = defineWalk({
     "orderChange.changeable:id": "order",
   },
   inherited: ["orderChange:purchaser:audit", "orderChange:supplier:save", "orderChange:supplier:answer"],
-  pages: {},
   forms: {
     "_portal.portal.order-change": { intent: "print", "tick.7": "BG20261122-000007" },
     "_portal.portal.order-change_.$id": {

@@ -30,9 +30,6 @@ export const payment = defineWalk({
     "batch.confirmPayments:sysNoList": "payment",
   },
   inherited: ["payment:purchaser:save", "payment:purchaser:pay", "payment:purchaser:audit", "payment:supplier:confirm"],
-  pages: {
-    "_portal.portal.payment_.$id_.edit": [(sysNo) => `/portal/payment/${sysNo}/edit`, "purchaser"],
-  },
   forms: {
     "_portal.portal.payment": { intent: "print", "tick.7": "FK20261122-000007" },
     "_portal.portal.payment_.$id": {

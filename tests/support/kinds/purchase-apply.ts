@@ -16,9 +16,6 @@ export const purchaseApply = defineWalk({
     "purchaseApply.audit:priceList.[].sysNo": "purchaseApplyItem",
   },
   inherited: ["purchaseApply:purchaser:audit"],
-  pages: {
-    "_portal.portal.purchase-apply_.$id_.edit": [(sysNo) => `/portal/purchase-apply/${sysNo}/edit`, "purchaser"],
-  },
   forms: {
     "_portal.portal.purchase-apply": { intent: "print", "tick.7": "CG20261122-000007" },
     "_portal.portal.purchase-apply_.$id": {

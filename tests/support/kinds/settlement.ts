@@ -32,12 +32,6 @@ export const settlement = defineWalk({
     ...(["settlement:purchaser:save", "settlement:purchaser:send", "settlement:purchaser:settle"] as const),
     ...(["settlement:purchaser:audit", "settlement:operator:settle"] as const),
   ],
-  pages: {
-    "_portal.portal.settlement_.$id_.answer": [(sysNo) => `/portal/settlement/${sysNo}/answer`, "supplier"],
-    "_portal.portal.settlement_.$id_.reply": [(sysNo) => `/portal/settlement/${sysNo}/reply`, "purchaser"],
-    "_portal.portal.settlement_.$id_.pdf": [(sysNo) => `/portal/settlement/${sysNo}/pdf`, "purchaser"],
-    "_portal.portal.settlement_.$id_.export": [(sysNo) => `/portal/settlement/${sysNo}/export`, "purchaser"],
-  },
   forms: {
     "_portal.portal.settlement": { intent: "print", "tick.7": "JS20261122-000007" },
     "_portal.portal.settlement_.$id": {

@@ -1,0 +1,3 @@
+import { definePages } from "./page";
+
+export const invoice = definePages({ "/portal/invoice/upload": { reader: "supplier" } });

@@ -1,0 +1,7 @@
+import { definePages } from "./page";
+
+export const payment = definePages({
+  "/portal/payment/new": { reader: "purchaser" },
+  // the payment of the walks was made
+  "/portal/payment/$id/edit": { reader: "purchaser", leadsOn: true },
+});

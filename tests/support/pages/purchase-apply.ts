@@ -1,0 +1,3 @@
+import { definePages } from "./page";
+
+export const purchaseApply = definePages({ "/portal/purchase-apply/$id/edit": {} });

@@ -141,6 +141,8 @@ export const OrderPayment = z.object({
   sysNo: Id,
   paymentNo: z.string(),
   status: kindSets.payment.paymentNoteStatus.type,
+  direction: kindSets.payment.paymentDirection.type,
+  /** Below zero where it was set off or refunded. */
   amount: Money,
   payerName: z.string(),
   createTime: UnixSeconds,

@@ -21,7 +21,7 @@ const planned = (except: number | undefined): RawBuilder<unknown> => sql`coalesc
   SELECT sum(i."amount") FROM "mall"."PaymentItem" i
   JOIN "mall"."Payment" p ON p."tenantCode" = i."tenantCode" AND p."sysNo" = i."paymentSysNo"
   WHERE i."tenantCode" = d."tenantCode" AND i."orderSysNo" = d."sysNo"
-    AND p."status" = ${sql.lit(PaymentNoteStatus.planned)} ${except === undefined ? sql`` : sql`AND p."sysNo" <> ${except}`}), 0)`;
+    AND i."amount" > 0 AND p."status" = ${sql.lit(PaymentNoteStatus.planned)} ${except === undefined ? sql`` : sql`AND p."sysNo" <> ${except}`}), 0)`;
 
 const payable = sql`coalesce(d."settledAmount", d."totalAmount")`;
 

@@ -107,6 +107,7 @@ export const failures = {
   CHANGE_EMPTY: { code: 400, message: "没有任何变化，请修改数量、单价、交货日期或收货地址" },
   CHANGE_TOO_SMALL: { code: 409, message: "变更后的数量不能少于已发货和已收货的数量" },
   PRICE_FIXED: { code: 409, message: "已发货的商品不能再改单价" },
+  ORDER_FINANCED: { code: 409, message: "订单正在申请融资，放款前不能另行付款" },
   REFUND_TOO_MUCH: { code: 409, message: "退款或抵扣金额不能超过多付金额" },
   DELIVER_TOO_MUCH: { code: 400, message: "发货数量不能超过订单未发数量" },
   RECEIVE_TOO_MUCH: { code: 400, message: "收货数量不能超过发货数量" },

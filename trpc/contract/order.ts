@@ -269,7 +269,7 @@ export const order = {
       voucherFileList: Ids.max(10, "最多上传10个文件").default([]),
     }),
     output: z.object({ sysNo: Id, status: orderStatus.type, paymentStatus: paymentStatus.type, paidAmount: Money }),
-    fails: ["PAY_TOO_MUCH", "PAYMENT_APPROVED_FIRST"],
+    fails: ["PAY_TOO_MUCH", "PAYMENT_APPROVED_FIRST", "ORDER_FINANCED"],
   }),
   audit: mutation("POST /api/tender/v1/purchaser/orderTrade/audit", {
     summary:

@@ -73,6 +73,9 @@ export const OpenOrder = z.object({
   paidAmount: Money,
   openAmount: Money,
   plannedAmount: Money,
+  /** 元 of it that applications for financing hold, and their numbers. */
+  financedAmount: Money,
+  factoringNos: z.string(),
   dueTime: UnixSeconds.nullable(),
   createTime: UnixSeconds,
 });
@@ -189,14 +192,14 @@ export const payment = {
     role: "purchaser",
     input: z.object({ supplierSysNo: Id, itemList, remark: Text(500, "备注").default("") }),
     output: Moved,
-    fails: ["PAY_TOO_MUCH", "REFUND_TOO_MUCH"],
+    fails: ["PAY_TOO_MUCH", "REFUND_TOO_MUCH", "ORDER_FINANCED"],
   }),
   save: mutation(`POST ${own}/save`, {
     summary: "Change what a planned payment is for; it is approved anew",
     role: "purchaser",
     input: z.object({ sysNo: Id, itemList, remark: Text(500, "备注").default("") }),
     output: Moved,
-    fails: ["PAY_TOO_MUCH", "REFUND_TOO_MUCH"],
+    fails: ["PAY_TOO_MUCH", "REFUND_TOO_MUCH", "ORDER_FINANCED"],
   }),
   audit: mutation(`POST ${own}/audit`, {
     summary: "An approver passes or refuses a planned payment (R-PERM-19)",
@@ -217,7 +220,7 @@ export const payment = {
       voucherFileList: Ids.max(uploadLimits.maxFiles, `最多上传${uploadLimits.maxFiles}个文件`).default([]),
     }),
     output: Moved,
-    fails: ["PAY_TOO_MUCH", "REFUND_TOO_MUCH"],
+    fails: ["PAY_TOO_MUCH", "REFUND_TOO_MUCH", "ORDER_FINANCED"],
   }),
   withdraw: mutation(`POST ${own}/withdraw`, {
     summary: "Take it back before the supplier saw it, or after it did not: 10, 30 → 0; it counts no longer",

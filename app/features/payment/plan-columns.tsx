@@ -87,10 +87,11 @@ export const orderColumns: Column<OpenOrder>[] = [
     title: t.open,
     width: 180,
     align: "right",
-    cell: ({ openAmount, plannedAmount }) => (
+    cell: ({ openAmount, plannedAmount, financedAmount, factoringNos }) => (
       <>
         {yuan(openAmount)}
         {plannedAmount > 0 ? <p className="mall-dim">{t.plannedOf(yuan(plannedAmount))}</p> : null}
+        {financedAmount > 0 ? <p className="mall-dim">{t.financedOf(yuan(financedAmount), factoringNos)}</p> : null}
       </>
     ),
   },

@@ -30,9 +30,9 @@ interface PlanFormProps {
   submit: string;
 }
 
-/** 元 of an order that no payment plans yet. */
-const restOf = ({ openAmount, plannedAmount }: OpenOrder): number =>
-  Math.max(0, toNumber(decimal(openAmount).minus(plannedAmount)));
+/** 元 of an order that no payment plans yet, and no application for financing holds. */
+const restOf = ({ openAmount, plannedAmount, financedAmount }: OpenOrder): number =>
+  Math.max(0, toNumber(decimal(openAmount).minus(plannedAmount).minus(financedAmount)));
 
 /** The orders of a supplier, each with a box and what is paid of it this time. */
 export function PlanForm({ orders, overpaid, supplierSysNo, saved, now, back, submit }: PlanFormProps) {

@@ -96,6 +96,7 @@ export const paymentText = {
   orderCountOf: (n: number) => `${n} 张`,
   open: "未付金额",
   planned: "已列入其他付款单",
+  financedOf: (amount: string, nos: string) => `融资申请 ${nos} 占用 ${amount}`,
   plannedOf: (amount: string) => `已列入其他付款单 ${amount}`,
   due: "最早应付日",
   dueOf: "应付日",

@@ -11,7 +11,18 @@ import { factoringText as t } from "~/lib/texts/factoring";
 export const loader = (args: LoaderFunctionArgs) =>
   exportList<FactoringItem, FactoringRow, "amount">(args, factoringList, {
     rows: sheetOf<FactoringRow>([
-      ...[f.number, f.created, ...partyFields, f.status, f.lender, f.product, f.amount, f.interest, f.billEndDate],
+      ...[
+        f.number,
+        f.created,
+        ...partyFields,
+        f.status,
+        f.lender,
+        f.product,
+        f.amount,
+        f.interest,
+        f.payOutInterest,
+        f.billEndDate,
+      ],
       ...[f.payOutDay, f.repayDay],
     ]),
     lines: [

@@ -49,6 +49,13 @@ function orderIn(orders: ReadonlyMap<number, OrderFacts>, { orderSysNo }: PaidFo
   return order;
 }
 
+/** An order after a payment. */
+interface Standing {
+  status: number;
+  paymentStatus: number;
+  paidAmount: string;
+}
+
 const isBack = ({ amount }: PaidFor): boolean => decimal(amount).lt(0);
 
 /** What a part of a payment makes of its order. @throws Failure PAY_TOO_MUCH, REFUND_TOO_MUCH */
@@ -68,21 +75,28 @@ function counted(order: OrderFacts, item: PaidFor, now: Date) {
  * R-ORD-08, R-ORD-10, R-PAY-01: counts a payment into each of its orders, in a fixed number of statements. Before
  * delivery an order goes on when all is paid; of a prepayment a part is enough. Amounts below zero set off or refund
  * what is overpaid.
- * @returns where each order stands now
+ * @returns where each order that is paid stands now
  * @throws Failure PAY_TOO_MUCH, REFUND_TOO_MUCH, STATE_CONFLICT where one of them cannot be paid so now
  */
 export async function countPayment(
   doing: CommandContext,
   items: readonly PaidFor[],
   told: Told,
-): Promise<Map<number, number>> {
+): Promise<Map<number, Standing>> {
   const orders = await locked(doing, items);
   const all = items.map((item) => ({ item, change: counted(orderIn(orders, item), item, doing.now) }));
   if ((await addPaid(doing.db, { ...doing, items })) !== items.length) throw new Failure("PAY_TOO_MUCH");
   const of = (back: boolean) => all.filter(({ item }) => isBack(item) === back).map(({ change }) => change);
   const move = { ...doing, ...told };
   await changeEach(doing.db, orderMachine, "refund", of(true), move);
-  return changeEach(doing.db, orderMachine, "pay", of(false), move);
+  const statuses = await changeEach(doing.db, orderMachine, "pay", of(false), move);
+  return new Map(
+    all.flatMap(({ item, change: { record, set } }) => {
+      const status = statuses.get(record.sysNo);
+      const paidAmount = decimal(record.paidAmount).plus(item.amount).toFixed(2);
+      return status === undefined ? [] : [[record.sysNo, { status, paymentStatus: set.paymentStatus, paidAmount }]];
+    }),
+  );
 }
 
 const beforeShipment: readonly number[] = [

@@ -7,6 +7,7 @@ import { decimal, sum } from "#trpc/rules/money";
 import { askApproval, command, createDocument, needEvent, notOwn, operatorOf, unlinkFiles } from "../document/index";
 import type { Actor, Handler } from "../implement";
 import { orderKind } from "../order/index";
+import { needUnfinanced } from "./financed";
 import { paymentKind } from "./repo/kind";
 import { type PaidFor, writeItems } from "./repo/lines";
 import { type OpenRow, openOrders, type Payer, partiesOf } from "./repo/open";
@@ -60,6 +61,7 @@ async function checkedItems({ db, actor, supplierSysNo, itemList, exceptSysNo }:
     throw new Failure("REFUND_TOO_MUCH", { message, fields: { itemList: message } });
   }
   const items = itemList.map(({ orderSysNo, amount }): PaidFor => ({ orderSysNo, amount: amount.toFixed(2) }));
+  await needUnfinanced(db, tenantCode, items);
   const [order] = [...open.values(), ...overpaid.values()];
   return { items, supplierName: order?.supplierName ?? "" };
 }

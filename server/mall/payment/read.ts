@@ -75,6 +75,7 @@ export const searchOpen: Handler<Calls["searchOpen"]> = async (context) => {
     paidAmount: toNumber(row.paidAmount),
     openAmount: toNumber(row.openAmount),
     plannedAmount: toNumber(row.plannedAmount),
+    financedAmount: toNumber(row.financedAmount),
     dueTime: seconds(row.dueTime),
     createTime: toUnixSeconds(row.createTime),
   }));

@@ -14,6 +14,7 @@ import { TextArea } from "~/ui/field";
 import d from "~/ui/page.module.css";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 import { amountName, backName, PLAN, tickName } from "./act-plan";
+import s from "./payment.module.css";
 import { chosenColumns, orderColumns } from "./plan-columns";
 import { backTyped, SetOff } from "./set-off";
 
@@ -67,7 +68,7 @@ export function PlanForm({ orders, overpaid, supplierSysNo, saved, now, back, su
     <IntentForm intent={PLAN} guarded className={d.stack}>
       <FormMessage refused={refused} />
       <input type="hidden" name="supplierSysNo" value={supplierSysNo} />
-      <div ref={form} onInput={count} className={d.stack}>
+      <div ref={form} onInput={count} className={s.tables}>
         <Card
           title={t.choose}
           extra={<output className="mall-dim">{t.total(yuan(chosen.amount), chosen.count)}</output>}

@@ -34,7 +34,7 @@ export const payment = defineKind({
   number: "paymentNo",
   sorts: ["amount"],
   approval: "审批通过后，才能付款",
-  sumsWithout: "不含未到账、已撤回的付款单，退款为负数",
+  sumsWithout: "不含未到账、已撤回的付款单",
   readers: ["purchaser", "supplier"],
   // R-PERM-16: what is paid is what was bought for
   readCodes: { purchaser: "goods:purchaser:price" },

@@ -140,18 +140,70 @@ describe("an application", () => {
     await operator.api.factoring.repay({ sysNo, repayDay: daysAhead(0) });
     expect(await available()).toBe(before);
   });
-  test("what was paid otherwise meanwhile is not paid twice: the payout is refused, nothing is written", async () => {
+  test("an order that became cheaper meanwhile is not paid beyond it: the payout is refused, nothing is written", async () => {
     const { purchaser, supplier, operator } = market;
     const { sysNo: order } = await open();
     const { sysNo } = await apply({ orderSysNos: [order], effectScale: 100 });
     await supplier.api.factoring.agree({ sysNo });
     await operator.api.factoring.accept({ sysNo });
-    await purchaser.api.order.pay({ sysNo: order, amount: 1 });
+    const { itemList } = await purchaser.api.order.get({ id: order });
+    const cheaper = await purchaser.api.orderChange.propose({
+      ...{ orderSysNo: order, orderVersion: 0, reason: "少要一些" },
+      itemList: [{ orderItemSysNo: itemList[0]?.sysNo ?? 0, quantity: 99, price: 10 }],
+    });
+    await purchaser.api.orderChange.send({ sysNo: cheaper.sysNo });
+    await supplier.api.orderChange.agree({ sysNo: cheaper.sysNo });
     const payOut = operator.api.factoring.payOut({ sysNo, payOutDay: daysAhead(0), bankNo: "YH1" });
     await expect(payOut).rejects.toMatchObject({ reason: "PAY_TOO_MUCH" });
-    expect(await purchaser.api.order.get({ id: order })).toMatchObject({ paidAmount: 1 });
+    expect(await purchaser.api.order.get({ id: order })).toMatchObject({ paidAmount: 0 });
     expect(await purchaser.api.factoring.detail({ id: sysNo })).toMatchObject({ status: 20, paymentSysNo: null });
-    await operator.api.factoring.refuse({ sysNo, reason: "订单已付" });
+    await operator.api.factoring.refuse({ sysNo, reason: "订单金额已变" });
+  });
+  test("holds its orders back from other payments until it is over, and takes none that payments plan", async () => {
+    const { purchaser, supplier } = market;
+    const { payment, factoring, order: orders } = purchaser.api;
+    const { sysNo: order } = await open();
+    const supplierSysNo = supplier.supplierSysNo ?? 0;
+    const plan = (amount: number) => payment.plan({ supplierSysNo, itemList: [{ orderSysNo: order, amount }] });
+    const early = await plan(3000);
+    await expect(apply({ orderSysNos: [order], paymentAmount: 7000.01 })).rejects.toMatchObject({
+      fields: { paymentAmount: expect.stringContaining("7000.00 元（另有 3000.00 元已列入付款单）") },
+    });
+    const { sysNo } = await apply({ orderSysNos: [order], paymentAmount: 7000, effectScale: 100 });
+    const { factoringNo } = await factoring.detail({ id: sysNo });
+    const [shown] = (await payment.searchOpen({ supplierSysNo })).filter(({ orderSysNo }) => orderSysNo === order);
+    expect(shown).toMatchObject({ financedAmount: 7000, factoringNos: factoringNo, plannedAmount: 3000 });
+    const refused = { reason: "ORDER_FINANCED", message: expect.stringContaining(factoringNo) };
+    await expect(plan(3000.01)).rejects.toMatchObject(refused);
+    await expect(orders.pay({ sysNo: order, amount: 3000.01 })).rejects.toMatchObject(refused);
+    await orders.pay({ sysNo: order, amount: 1 });
+    const pay = () => payment.pay({ sysNo: early.sysNo, payDay: "2026-01-05", method: 1 });
+    await expect(pay()).rejects.toMatchObject({
+      ...{ reason: "ORDER_FINANCED", fields: { [`amount.${order}`]: expect.stringContaining("最多可付2999.00元") } },
+    });
+    await supplier.api.factoring.agree({ sysNo });
+    await expect(pay()).rejects.toMatchObject(refused);
+    await factoring.withdraw({ sysNo, reason: "改为转账" });
+    await pay();
+    const both = await Promise.allSettled([
+      apply({ orderSysNos: [order], paymentAmount: 6999, effectScale: 100 }),
+      plan(6999),
+    ]);
+    expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+  test("costs interest from the day of payout, beside what was offered", async () => {
+    const { purchaser, supplier, operator } = market;
+    const { sysNo: order } = await open();
+    const { sysNo } = await apply({ orderSysNos: [order] });
+    await supplier.api.factoring.agree({ sysNo });
+    await operator.api.factoring.accept({ sysNo });
+    const payOut = (payOutDay: string) => operator.api.factoring.payOut({ sysNo, payOutDay, bankNo: "YH3" });
+    await expect(payOut(daysAhead(-1))).rejects.toMatchObject({
+      fields: { payOutDay: expect.stringContaining("申请日期") },
+    });
+    await payOut(daysAhead(0));
+    const paidOut = { days: 90, interest: 86.4, payOutDays: 90, payOutInterest: 86.4 };
+    expect(await purchaser.api.factoring.detail({ id: sysNo })).toMatchObject(paidOut);
   });
   test("a supplier declines with its reason, and the order may be financed anew", async () => {
     const { sysNo: order } = await open();

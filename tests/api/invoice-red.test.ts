@@ -33,7 +33,10 @@ beforeAll(async () => {
 const handedIn = async (total: number, told: Partial<MadeInvoice> = {}) => {
   const made = invoiceOf(total, { ...parties, ...told });
   const fileSysNo = await addInvoiceFile(trade.world, trade.supplier, made);
-  return { number: made.number, ...(await seller.invoice.submit({ fileSysNo, settlementSysNo: statement })) };
+  return {
+    number: made.number,
+    ...(await seller.invoice.submit({ fileSysNo, coverList: [{ settlementSysNo: statement }] })),
+  };
 };
 const accepted = async (total: number) => {
   const blue = await handedIn(total);
@@ -70,6 +73,34 @@ test("a red letter for a part leaves the rest; the next part needs a confirmatio
   expect(await buyer.invoice.detail({ id: blue.sysNo })).toMatchObject({ status: 20, redStatus: 0 });
   expect(await acceptedAmount()).toBe(before + 700);
   expect((await refusal(redFor(blue.number, -700))).message).toContain("没有双方已确认的红字确认单");
+});
+
+test("red letters give back to each statement what the blue invoice took of it", async () => {
+  const note = await trade.confirmed(await trade.left(await trade.ordered()));
+  const of = { supplierSysNo: trade.supplier.supplierSysNo ?? 0, orderSysNo: note.delivery.order.sysNo };
+  const { sysNo: small } = await buyer.settlement.make(of);
+  await buyer.settlement.send({ sysNo: small });
+  await seller.settlement.answer({ sysNo: small });
+  const made = invoiceOf(4000, parties);
+  const fileSysNo = await addInvoiceFile(trade.world, trade.supplier, made);
+  const coverList = [{ settlementSysNo: small, amount: 1000 }, { settlementSysNo: statement }];
+  const blue = await seller.invoice.submit({ fileSysNo, coverList });
+  await buyer.invoice.accept({ sysNo: blue.sysNo });
+  const before = await acceptedAmount();
+  const ofSmall = async () => (await buyer.invoice.ofStatement({ settlementSysNo: small })).acceptedAmount;
+  for (const [total, back, rest] of [
+    [-1000.01, -250, 750],
+    [-2999.99, -750, 0],
+  ] as const) {
+    await seller.invoice.askRed({ sysNo: blue.sysNo, reason: "开票有误" });
+    await buyer.invoice.answerRed({ sysNo: blue.sysNo, confirmStatus: 10 });
+    const red = await redFor(made.number, total);
+    const { coverList: given } = await seller.invoice.detail({ id: red.sysNo });
+    expect(given.find(({ settlementSysNo }) => settlementSysNo === small)?.amount).toBe(back);
+    await buyer.invoice.accept({ sysNo: red.sysNo });
+    expect(await ofSmall()).toBe(rest);
+  }
+  expect(await acceptedAmount()).toBe(before - 3000);
 });
 
 test("72 hours without an answer make a request void: on its page at once, in the database by the job", async () => {

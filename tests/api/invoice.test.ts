@@ -38,7 +38,7 @@ const made = (total: number | string, told: Partial<MadeInvoice> = {}) => invoic
 const uploaded = (total: number | string, told: Partial<MadeInvoice> = {}) =>
   addInvoiceFile(trade.world, trade.supplier, made(total, told));
 const handedIn = async (settlementSysNo: number, total: number | string, told: Partial<MadeInvoice> = {}) =>
-  seller.invoice.submit({ fileSysNo: await uploaded(total, told), settlementSysNo });
+  seller.invoice.submit({ fileSysNo: await uploaded(total, told), coverList: [{ settlementSysNo }] });
 
 describe("an invoice from its file to its acceptance", () => {
   test("each kind of file is kept untouched, read, joined by its amount and open to both sides alone", async () => {
@@ -66,22 +66,66 @@ describe("an invoice from its file to its acceptance", () => {
     }
   });
 
-  test("what is accepted never exceeds the statement, whoever is faster", async () => {
+  test("what is handed in never exceeds a statement, however many are handed in at the same time", async () => {
     const statement = await agreed();
-    const [first, second] = [await handedIn(statement, 2000), await handedIn(statement, 1900)];
-    expect(second.differenceCount).toBeGreaterThan(0);
-    const sums = { totalAmount: 3800, acceptedAmount: 0, waitingAmount: 3900, openAmount: -100 };
-    expect(await seller.invoice.ofStatement({ settlementSysNo: statement })).toMatchObject(sums);
-    const both = [first, second].map(({ sysNo }) => buyer.invoice.accept({ sysNo }));
-    const settled = await Promise.allSettled(both);
-    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    const left = settled[0]?.status === "fulfilled" ? second : first;
-    expect(await refusal(buyer.invoice.accept({ sysNo: left.sysNo }))).toMatchObject({
-      ...{ reason: "INVOICE_EXCEEDS", code: 409 },
+    const files = await Promise.all(Array.from({ length: 20 }, () => uploaded(1000)));
+    const coverList = [{ settlementSysNo: statement }];
+    const settled = await Promise.allSettled(files.map((fileSysNo) => seller.invoice.submit({ fileSysNo, coverList })));
+    const reasons = settled.flatMap((one) => (one.status === "rejected" ? [one.reason.reason] : []));
+    expect(reasons).toEqual(Array.from({ length: 17 }, () => "INVOICE_EXCEEDS"));
+    const sums = { totalAmount: 3800, acceptedAmount: 0, waitingAmount: 3000, openAmount: 800 };
+    const { invoiceList, ...now } = await seller.invoice.ofStatement({ settlementSysNo: statement });
+    expect(now).toEqual(sums);
+    expect((await refusal(handedIn(statement, 800.01))).message).toContain("比发票少0.01元");
+    for (const { sysNo } of invoiceList) await buyer.invoice.accept({ sysNo });
+    await handedIn(statement, 800);
+    const after = { acceptedAmount: 3000, waitingAmount: 800, openAmount: 0 };
+    expect(await buyer.invoice.ofStatement({ settlementSysNo: statement })).toMatchObject(after);
+  });
+
+  test("one invoice for several statements: named amounts, filled ones, and never more than each has", async () => {
+    const [first, second, third] = [await agreed(), await agreed(), await agreed()];
+    const chosen = [{ settlementSysNo: third, amount: 500 }, { settlementSysNo: first }, { settlementSysNo: second }];
+    const submit = (fileSysNo: number, coverList: { settlementSysNo: number; amount?: number }[]) =>
+      seller.invoice.submit({ fileSysNo, coverList });
+    const made = await submit(await uploaded(6300), chosen);
+    expect(made).toMatchObject({ coverCount: 3 });
+    const seen = await buyer.invoice.detail({ id: made.sysNo });
+    expect(seen).toMatchObject({ settlementSysNo: first, coverCount: 3, totalAmount: 6300 });
+    expect(seen.coverList.map(({ settlementSysNo, amount }) => [settlementSysNo, amount])).toEqual([
+      [first, 3800],
+      [second, 2000],
+      [third, 500],
+    ]);
+    const found = await buyer.invoice.search({ settlementSysNo: third });
+    expect(found.datas.map(({ sysNo }) => sysNo)).toEqual([made.sysNo]);
+    const { settlementNo } = await buyer.settlement.detail({ id: third });
+    expect((await buyer.invoice.search({ keyword: settlementNo })).datas).toMatchObject([{ sysNo: made.sysNo }]);
+    await buyer.invoice.accept({ sysNo: made.sysNo });
+    const sums = await Promise.all(
+      [first, second, third].map(async (settlementSysNo) => {
+        const { acceptedAmount, openAmount, invoiceList } = await buyer.invoice.ofStatement({ settlementSysNo });
+        return [acceptedAmount, openAmount, invoiceList[0]?.coverAmount];
+      }),
+    );
+    expect(sums).toEqual([
+      [3800, 0, 3800],
+      [2000, 1800, 2000],
+      [500, 3300, 500],
+    ]);
+    const rest = await uploaded(5100);
+    const refusedOf = (coverList: { settlementSysNo: number; amount?: number }[]) => refusal(submit(rest, coverList));
+    expect(await refusedOf([{ settlementSysNo: second, amount: 1800.01 }, { settlementSysNo: third }])).toMatchObject({
+      ...{ reason: "INVOICE_EXCEEDS", message: expect.stringContaining("未开票金额为1800.00元") },
     });
-    await buyer.invoice.sendBack({ sysNo: left.sysNo, reason: "金额超过结算单" });
-    const { acceptedAmount, invoiceList } = await buyer.invoice.ofStatement({ settlementSysNo: statement });
-    expect([acceptedAmount < 3800, invoiceList.length]).toEqual([true, 2]);
+    expect((await refusedOf([{ settlementSysNo: second }])).message).toContain("比发票少3300.00元");
+    expect((await refusedOf([{ settlementSysNo: second }, { settlementSysNo: second }])).code).toBe(400);
+    // the oldest is of a story before
+    const proposed = await seller.invoice.submit({ fileSysNo: rest });
+    expect((await seller.invoice.detail({ id: proposed.sysNo })).coverList).toMatchObject([
+      ...[{ amount: 3800 }, { settlementSysNo: second, amount: 1300 }],
+    ]);
+    await seller.invoice.withdraw({ sysNo: proposed.sysNo });
   });
 
   test("a statement that nobody agreed to takes none, and no statement is guessed", async () => {
@@ -131,7 +175,7 @@ describe("a number counts once", () => {
     const files: number[] = [];
     for (let n = 0; n < 50; n += 1) files.push(await uploaded(10, { number }));
     const answers = await Promise.allSettled(
-      files.map((fileSysNo) => seller.invoice.submit({ fileSysNo, settlementSysNo: statement })),
+      files.map((fileSysNo) => seller.invoice.submit({ fileSysNo, coverList: [{ settlementSysNo: statement }] })),
     );
     const reasons = answers.flatMap((one) => (one.status === "rejected" ? [String(one.reason.reason)] : []));
     expect(new Set(reasons)).toEqual(new Set(["INVOICE_DUPLICATE"]));

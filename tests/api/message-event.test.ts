@@ -142,3 +142,19 @@ describe("payment", () => {
     expect(await news(trade.supplier)).toEqual([]);
   });
 });
+
+test("a refund, whose amount is below zero, reaches who sees it arrive and who made it", async () => {
+  const order = await trade.ordered({ terms: { paymentMode: 1 } });
+  await trade.purchaser.api.order.pay({ sysNo: order.sysNo, amount: 50 });
+  await trade.purchaser.api.order.cancel({ sysNo: order.sysNo, reason: "停工" });
+  await readEverything();
+  const { sysNo } = await trade.supplier.api.payment.refund({
+    ...{ purchaserOrganizationSysNo: trade.purchaser.organizationSysNo, payDay: "2026-01-06" },
+    itemList: [{ orderSysNo: order.sysNo, amount: 50 }],
+  });
+  const cashier = await colleague(["payment:purchaser:pay"]);
+  expect(await news(cashier)).toEqual(["供应商已退款，待确认到账"]);
+  expect((await list(trade.purchaser))[0]).toMatchObject({ amount: 50, documentSysNo: sysNo });
+  await trade.purchaser.api.payment.denyRefund({ sysNo, reason: "未到账" });
+  expect(await news(trade.supplier)).toContain("采购方没有收到退款");
+});

@@ -28,12 +28,15 @@ const fields = {
   billEndDate: Day,
   days: z.int(),
   yearRate: Rate,
-  /** 元 of interest, for the days from the application until the bill ends. */
+  /** 元 of interest as it was offered, for the days from the application until the bill ends. */
   interest: Money,
   /** 元 that are lent. */
   totalAmount: Money,
   /** In China; null until then. */
   payOutDay: Day.nullable(),
+  /** Days and 元 of interest that it came to, from the payout on. */
+  payOutDays: z.int().nullable(),
+  payOutInterest: Money.nullable(),
   repayDay: Day.nullable(),
   itemList: z.array(FactoringItem),
 };
@@ -62,9 +65,10 @@ export const FinancedOrder = z.object({
   orderSysNo: Id,
   orderNo: z.string(),
   projectName: z.string(),
-  /** 元 that are not paid, and of it what other applications are for. */
+  /** 元 that are not paid, and of it what other applications are for, and what payments plan. */
   openAmount: Money,
   appliedAmount: Money,
+  plannedAmount: Money,
   dueTime: UnixSeconds.nullable(),
   categoryList: z.array(z.object({ sysNo: Id, name: z.string() })),
 });
@@ -85,6 +89,8 @@ const Lent = z.object({
   days: z.int(),
   billEndDate: Day,
   payOutDay: Day.nullable(),
+  payOutDays: z.int().nullable(),
+  payOutInterest: Money.nullable(),
   repayDay: Day.nullable(),
   bankNo: z.string(),
   createTime: UnixSeconds,

@@ -33,8 +33,10 @@ export type InvoiceCheck = z.output<typeof InvoiceCheck>;
 const invoiceFields = {
   ...documentFields(invoiceStatus.type),
   invoiceNo: z.string(),
+  /** The first of the statements that it is for, and how many they are. */
   settlementSysNo: Id,
   settlementNo: z.string(),
+  coverCount: z.int(),
   projectSysNo: Id.nullable(),
   projectName: z.string(),
   /** As printed: 20 digits, or 8 of the old kind with a code. */
@@ -53,6 +55,15 @@ const invoiceFields = {
 };
 export const InvoiceRow = z.object({ ...invoiceFields, itemList: z.array(InvoiceItem) });
 export type InvoiceRow = z.output<typeof InvoiceRow>;
+
+/** What of an invoice is for one statement; below zero in red letters. */
+export const InvoiceCover = z.object({
+  settlementSysNo: Id,
+  settlementNo: z.string(),
+  projectName: z.string(),
+  amount: Money,
+});
+export type InvoiceCover = z.output<typeof InvoiceCover>;
 
 const Short = z.object({
   sysNo: Id,
@@ -77,6 +88,7 @@ export const Invoice = z.object({
   /** SHA-256 of the file as it was sent. */
   fileHash: z.string(),
   itemList: z.array(InvoiceItem),
+  coverList: z.array(InvoiceCover),
   checkList: z.array(InvoiceCheck),
   /** The blue invoice that it takes back, and the red ones that take it back. */
   blue: Short.nullable(),
@@ -85,6 +97,9 @@ export const Invoice = z.object({
   historyList: z.array(HistoryEntry),
 });
 export type Invoice = z.output<typeof Invoice>;
+
+/** Statements that one invoice may be for. */
+const MOST_COVERS = 50;
 
 /** What a statement comes to and how much of it is invoiced. */
 const sums = {
@@ -105,7 +120,11 @@ export const InvoiceOpen = z.object({
 });
 export type InvoiceOpen = z.output<typeof InvoiceOpen>;
 
-export const InvoicesOfStatement = z.object({ ...sums, invoiceList: z.array(Short) });
+export const InvoicesOfStatement = z.object({
+  ...sums,
+  /** `coverAmount` is what of each is for this statement. */
+  invoiceList: z.array(Short.extend({ coverAmount: Money })),
+});
 export type InvoicesOfStatement = z.output<typeof InvoicesOfStatement>;
 
 const base = "/api/tender/v1/{side}/invoice";
@@ -148,15 +167,37 @@ export const invoice = {
     output: z.array(InvoiceOpen),
   }),
   submit: mutation(`POST ${theirs}/submit`, {
-    summary: "Hand an uploaded invoice in for a statement; one is proposed by its amount where none is named",
+    summary:
+      "Hand an uploaded invoice in for statements of a purchaser, never beyond what of them is without an invoice; they are proposed by the buyer and the amount where none is named",
     role: "supplier",
     input: z.object({
       /** Of file.uploadInvoice. */
       fileSysNo: Id,
-      settlementSysNo: Id.optional(),
+      /** Not for red letters, which give back what their blue one took. */
+      coverList: z
+        .array(
+          z.object({
+            settlementSysNo: Id,
+            /** 元; without it the statement is filled up, the oldest first. */
+            amount: Money.positive("开票金额必须大于0").optional(),
+          }),
+        )
+        .min(1, "请至少选择一张结算单")
+        .max(MOST_COVERS, `一张发票最多开给${MOST_COVERS}张结算单`)
+        .refine(
+          (list) => new Set(list.map(({ settlementSysNo }) => settlementSysNo)).size === list.length,
+          "同一张结算单选择了两次",
+        )
+        .optional(),
     }),
-    output: Moved.extend({ invoiceNo: z.string(), settlementNo: z.string(), differenceCount: z.int() }),
-    fails: ["INVOICE_DUPLICATE", "INVOICE_REFUSED", "INVOICE_UNMATCHED"],
+    output: Moved.extend({
+      invoiceNo: z.string(),
+      /** Of the first of its statements. */
+      settlementNo: z.string(),
+      coverCount: z.int(),
+      differenceCount: z.int(),
+    }),
+    fails: ["INVOICE_DUPLICATE", "INVOICE_REFUSED", "INVOICE_UNMATCHED", "INVOICE_EXCEEDS"],
   }),
   withdraw: mutation(`POST ${theirs}/withdraw`, {
     summary: "Take an invoice back that is not accepted: 10 → 40",
@@ -164,7 +205,7 @@ export const invoice = {
     ...ofOne,
   }),
   accept: mutation(`POST ${own}/accept`, {
-    summary: "Accept an invoice: 10 → 20; never beyond its statement",
+    summary: "Accept an invoice: 10 → 20; never beyond one of its statements",
     role: "purchaser",
     ...ofOne,
     fails: ["INVOICE_EXCEEDS"],

@@ -141,6 +141,8 @@ export const OrderPayment = z.object({
   sysNo: Id,
   paymentNo: z.string(),
   status: kindSets.payment.paymentNoteStatus.type,
+  direction: kindSets.payment.paymentDirection.type,
+  /** Below zero where it was set off or refunded. */
   amount: Money,
   payerName: z.string(),
   createTime: UnixSeconds,
@@ -267,7 +269,7 @@ export const order = {
       voucherFileList: Ids.max(10, "最多上传10个文件").default([]),
     }),
     output: z.object({ sysNo: Id, status: orderStatus.type, paymentStatus: paymentStatus.type, paidAmount: Money }),
-    fails: ["PAY_TOO_MUCH", "PAYMENT_APPROVED_FIRST"],
+    fails: ["PAY_TOO_MUCH", "PAYMENT_APPROVED_FIRST", "ORDER_FINANCED"],
   }),
   audit: mutation("POST /api/tender/v1/purchaser/orderTrade/audit", {
     summary:

@@ -6,6 +6,7 @@ import {
   earlyOffer,
   factoringProblems,
   financedAmount,
+  interestFrom,
   interestOf,
   interestWords,
   overdueDays,
@@ -40,6 +41,13 @@ describe("what it costs", () => {
   ])("%d at %d for %i days by %i: %s", (principal, rate, days, dayBasis, interest) =>
     expect(interestOf({ principal, rate, days, dayBasis }).toFixed(2)).toBe(interest),
   );
+
+  test("R-CALL-06: interest runs from the day of payout", () => {
+    const lent = { principal: "8000", rate: "0.0432", dayBasis: 360 };
+    const { days, interest } = interestFrom(lent, "2026-12-01", "2027-02-25");
+    expect([days, interest.toFixed(2)]).toEqual([86, "82.56"]);
+    expect(interestFrom(lent, "2026-11-27", "2027-02-25").interest.toFixed(2)).toBe("86.40");
+  });
 
   test("the share in percent is lent, to the fen", () => {
     expect(financedAmount(100.01, 80).toFixed(2)).toBe("80.01");

@@ -48,6 +48,16 @@ interface Lent {
 export const interestOf = ({ principal, rate, days, dayBasis }: Lent): Decimal =>
   roundMoney(decimal(principal).times(rate).times(days).div(dayBasis));
 
+/** What a loan costs from the day on which it is paid out to the one on which it is repaid. */
+export function interestFrom(
+  { principal, rate, dayBasis }: Omit<Lent, "days">,
+  payOutDay: string,
+  billEndDate: string,
+): { days: number; interest: Decimal } {
+  const days = daysUntil(payOutDay, billEndDate);
+  return { days, interest: interestOf({ principal, rate, days, dayBasis }) };
+}
+
 /** What early money costs in a year of 365 days: a rate by 360 days costs more than it says. */
 export const yearlyCost = ({ rate, dayBasis }: Pick<Lent, "rate" | "dayBasis">): number =>
   toNumber(decimal(rate).times(DAYS_OF_YEAR).div(dayBasis).round(6));

@@ -167,6 +167,7 @@ describe("what may be settled of a line", () => {
     inspectionBasis: 1,
     receivedQuantity: 100,
     returnedQuantity: 0,
+    returningQuantity: 0,
     lotQuantity: 100,
     releasedQuantity: 60,
     failedQuantity: 0,
@@ -174,6 +175,7 @@ describe("what may be settled of a line", () => {
   test.each([
     ["released alone", {}, 60],
     ["goods that need no lot", { inspectionBasis: 0 }, 100],
+    ["nothing while goods are about to go back", { returningQuantity: 1 }, 0],
     ["what failed and went back", { failedQuantity: 40, returnedQuantity: 40 }, 100],
     ["what went back of a lot that waits is not released", { returnedQuantity: 10 }, 60],
     ["what is in no lot and went back", { lotQuantity: 60, returnedQuantity: 40 }, 100],

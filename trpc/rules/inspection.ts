@@ -255,20 +255,25 @@ interface Gated {
   inspectionBasis: number;
   receivedQuantity: DecimalLike;
   returnedQuantity: DecimalLike;
+  /** In returns that are not decided. */
+  returningQuantity: DecimalLike;
   lotQuantity: DecimalLike;
   releasedQuantity: DecimalLike;
   failedQuantity: DecimalLike;
 }
 /**
  * How much of a received line may be settled where only released lots are: what was released, and what went back of the
- * rest, whose return is settled with it. Goods that need no lot are settled as they were received. The statement's SQL
- * says the same.
+ * rest, whose return is settled with it; nothing while goods of it are about to go back. Goods that need no lot are settled
+ * as they were received. The statement's SQL (`settleable` of `repo/gate.ts`) is held against it in `inspection.test.ts`.
  */
 export function settleable(line: Gated): Decimal {
   const received = decimal(line.receivedQuantity);
-  if (line.inspectionBasis === InspectionBasis.none) return received;
+  const returning = decimal(line.returningQuantity);
+  if (line.inspectionBasis === InspectionBasis.none) return returning.gt(0) ? decimal(0) : received;
   const unheld = received.minus(line.lotQuantity).plus(line.failedQuantity);
   const back = decimal(line.returnedQuantity);
+  const free = unheld.minus(back);
+  if (returning.gt(free.gt(0) ? free : 0)) return decimal(0);
   const all = decimal(line.releasedQuantity).plus(back.lt(unheld) ? back : unheld);
   return all.lt(received) ? all : received;
 }

@@ -46,9 +46,9 @@ export interface InvoiceFacts {
   /** Names of the supplier, and its tax numbers as far as they are known. */
   sellerNames: readonly string[];
   sellerTaxNos: readonly string[];
-  /** 元 of the statement that are not invoiced yet. */
+  /** 元 of the statements that are not invoiced yet. */
   openAmount: string;
-  /** Of the statement's lines; fractions. */
+  /** Of the statements' lines; fractions. */
   rates: readonly string[];
   /** InvoiceType that its orders ask for. */
   invoiceTypes: readonly number[];
@@ -145,13 +145,14 @@ function type({ typeName }: SaidInvoice, { invoiceTypes }: InvoiceFacts): Checke
 const day = ({ issueDay }: SaidInvoice, { today }: InvoiceFacts): Checked =>
   issueDay > today ? of("day", "refused", `开票日期${issueDay}晚于今天`) : of("day", "same", `开票日期${issueDay}`);
 
-/** An invoice against what of its statement is still to be invoiced. */
+/** An invoice against what of its statements is still to be invoiced; more than that is refused. */
 export function againstStatement(total: string, openAmount: string): Checked {
   const left = decimal(openAmount).minus(total);
-  if (left.eq(0)) return of("statement", "same", "与结算单未开票金额一致");
-  return left.gt(0)
-    ? of("statement", "same", `开具结算单的一部分，还有${yuan(left.toString())}未开票`)
-    : of("statement", "differs", `超过结算单未开票金额${yuan(left.times(-1).toString())}，不能接收`);
+  return of(
+    "statement",
+    "same",
+    left.gt(0) ? `开具结算单的一部分，还有${yuan(left.toString())}未开票` : "与结算单未开票金额一致",
+  );
 }
 
 /** Everything that is looked into before an invoice becomes a document, in the order of the page. */
@@ -167,25 +168,6 @@ export function checkInvoice(said: SaidInvoice, facts: InvoiceFacts): Checked[] 
 /** Why an invoice is refused at once; "" where it is not. */
 export const refusalWords = (checks: readonly Checked[]): string =>
   checks.flatMap(({ result, words }) => (result === "refused" ? [words] : [])).join("；");
-
-interface Candidate {
-  sysNo: number;
-  openAmount: string;
-  /** One of its purchaser's titles has the buyer's tax number. */
-  isBuyers: boolean;
-}
-
-/**
- * The statement that an invoice is for: the oldest of the buyer's whose open amount it is to the fen, else the only one
- * of the buyer's that is at least as much. Undefined where that is a guess.
- */
-export function proposeStatement<One extends Candidate>(total: string, candidates: readonly One[]): One | undefined {
-  const own = candidates.filter(({ isBuyers }) => isBuyers);
-  const exact = own.filter(({ openAmount }) => decimal(openAmount).eq(total)).sort((a, b) => a.sysNo - b.sysNo);
-  if (exact[0]) return exact[0];
-  const enough = own.filter(({ openAmount }) => decimal(openAmount).gt(total));
-  return enough.length === 1 ? enough[0] : undefined;
-}
 
 /** What an invoice takes back of a blue one, both 元; null where it may. */
 export function redProblem(red: string, blue: string, takenBack: string): string | null {

@@ -61,6 +61,8 @@ export const orderPayments = {
     },
   ]),
   unpay: act("system", null, "付款未到账", [{ rule: "R-PAY-01", from: payable, to: SAME }]),
+  refund: act("system", null, "退款或抵扣", [{ rule: "R-PAY-01", from: payable, to: SAME }]),
+  unrefund: act("system", null, "退款或抵扣取消", [{ rule: "R-PAY-01", from: payable, to: SAME }]),
 };
 
 /** The supplier makes a delivery note of it: nothing leaves before it is paid for, where that was agreed. */

@@ -87,8 +87,8 @@ const returnRows: Row[] = [
 /** Events that nobody asks for: other documents' events lead to them. */
 const consequences: Record<string, string[]> = {
   order: [
-    ...["change", "complete", "due", "expire", "increase", "receive"],
-    ...["reopen", "replace", "settle", "ship", "unpay", "unreceive", "unship"],
+    ...["change", "complete", "due", "expire", "increase", "receive", "refund"],
+    ...["reopen", "replace", "settle", "ship", "unpay", "unreceive", "unrefund", "unship"],
   ],
   delivery: ["complete", "reopen", "returned", "settle", "turnBack", "unreceive", "unreturned"],
   receiving: ["arrive", "pass", "returned", "settle", "unreturned"],

@@ -19,6 +19,16 @@ interface Payable {
 export const payableAmount = (order: { totalAmount: DecimalLike; settledAmount: DecimalLike | null }): DecimalLike =>
   order.settledAmount ?? order.totalAmount;
 
+/** Orders that ended without goods: nothing is owed for them. */
+export const endedOrders: readonly number[] = [OrderStatus.rejected, OrderStatus.cancelled];
+
+/** 元 that are owed for an order: what is to be paid for it, and nothing once it ended without goods. */
+export const owedAmount = (order: {
+  status: number;
+  totalAmount: DecimalLike;
+  settledAmount: DecimalLike | null;
+}): DecimalLike => (endedOrders.includes(order.status) ? 0 : payableAmount(order));
+
 /** 元 that are still to be paid. */
 export function openAmount({ payableAmount, paidAmount }: Payable): number {
   const open = decimal(payableAmount).minus(paidAmount);

@@ -46,10 +46,11 @@ export function OrdersToFinance({ orders, isTicked, error }: OrdersProps) {
     },
     {
       ...{ key: "open", title: t.open, width: 220, align: "right", card: "amount" },
-      cell: ({ openAmount, appliedAmount }) => (
+      cell: ({ openAmount, appliedAmount, plannedAmount }) => (
         <>
           {yuan(openAmount)}
           {appliedAmount > 0 ? <p className="mall-dim">{t.appliedOf(yuan(appliedAmount))}</p> : null}
+          {plannedAmount > 0 ? <p className="mall-dim">{t.plannedOf(yuan(plannedAmount))}</p> : null}
         </>
       ),
     },

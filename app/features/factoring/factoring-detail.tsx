@@ -24,7 +24,17 @@ export function factoringNews({ status, actionList, billEndDate }: Factoring, se
 export function FactoringFacts({ document, sells }: { document: Factoring; sells: boolean }) {
   const facts = factsOf(document, [
     ...[...partyFields, f.amount, f.paymentAmount, f.effectScale, f.lender, f.product, f.rate, f.billEndDate, f.days],
-    ...[f.interest, f.termReason, f.categories, f.maker, f.created, f.payOutDay, f.bankNo, f.repayDay],
+    ...[
+      f.interest,
+      f.termReason,
+      f.categories,
+      f.maker,
+      f.created,
+      f.payOutDay,
+      f.payOutInterest,
+      f.bankNo,
+      f.repayDay,
+    ],
     remarkField,
   ]);
   const { paymentSysNo } = document;

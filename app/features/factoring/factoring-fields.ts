@@ -1,6 +1,6 @@
 import type { Factoring, FactoringRow } from "#trpc/contract/factoring";
 import { factoringStatus } from "#trpc/rules/kinds/factoring";
-import { percent } from "~/lib/format";
+import { percent, yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { factoringText as t } from "~/lib/texts/factoring";
 import { fieldsOf } from "../document/fields";
@@ -14,7 +14,10 @@ export const factoringFields = {
   created: row.time(t.created, ({ createTime }) => createTime),
   status: row.code(documentText.status, factoringStatus, ({ status }) => status),
   amount: row.amount(t.amount, ({ totalAmount }) => totalAmount),
-  interest: row.amount(t.interest, ({ interest }) => interest),
+  interest: row.amount(t.offeredInterest, ({ interest }) => interest),
+  payOutInterest: row.text(t.payOutInterest, ({ payOutInterest, payOutDays }) =>
+    payOutInterest === null ? "" : t.interestFor(yuan(payOutInterest), payOutDays ?? 0),
+  ),
   lender: row.text(t.lender, ({ fundingPartyName }) => fundingPartyName),
   product: row.text(t.product, ({ bankProductName }) => bankProductName),
   billEndDate: row.text(t.billEndDate, ({ billEndDate }) => billEndDate),

@@ -9,8 +9,8 @@ import { factoringFields as f } from "./factoring-fields";
 /** The applications of the list's filter as a file, with the orders of all of them on a second sheet. */
 export const sheet = defineSheet<FactoringItem, FactoringRow>({
   rows: sheetOf<FactoringRow>([
-    ...[f.number, f.created, ...partyFields, f.status, f.lender, f.product, f.amount, f.interest, f.billEndDate],
-    ...[f.payOutDay, f.repayDay],
+    ...[f.number, f.created, ...partyFields, f.status, f.lender, f.product, f.amount, f.interest],
+    ...[f.payOutInterest, f.billEndDate, f.payOutDay, f.repayDay],
   ]),
   lines: [...orderSheetLines(f.number, t), amountOfLine],
 });

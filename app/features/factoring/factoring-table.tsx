@@ -26,11 +26,11 @@ const end: ListColumn<FactoringRow> = {
   key: "end",
   title: t.billEndDate,
   width: 150,
-  cell: ({ billEndDate, interest }) => (
+  cell: ({ billEndDate, interest, payOutInterest }) => (
     <div className={s.words}>
       <span>{billEndDate}</span>
       <span className="mall-dim">
-        {t.interest} {yuan(interest)}
+        {t.interest} {yuan(payOutInterest ?? interest)}
       </span>
     </div>
   ),

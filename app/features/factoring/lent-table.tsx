@@ -132,11 +132,11 @@ const columns = (today: string): Column<LentRow>[] => [
   },
   {
     ...{ key: "amount", title: t.amount, width: 160, align: "right", card: "amount" },
-    cell: ({ totalAmount, interest }) => (
+    cell: ({ totalAmount, interest, payOutInterest }) => (
       <>
         <b>{yuan(totalAmount)}</b>
         <p className="mall-dim">
-          {t.interest} {yuan(interest)}
+          {t.interest} {yuan(payOutInterest ?? interest)}
         </p>
       </>
     ),

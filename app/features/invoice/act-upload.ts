@@ -1,15 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { invoiceLimits } from "#trpc/contract/file";
+import { readNumber } from "#trpc/rules/number-text";
 import { formState, inputProblem, refuse } from "~/forms/act";
-import { text } from "~/forms/fields";
+import { type Fields, text } from "~/forms/fields";
 import { failureOf, orScreen } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
 import { fileText } from "~/lib/texts/file";
 import { invoiceText as t } from "~/lib/texts/invoice";
 
 export const SUBMIT = "submit";
-/** The field that names the statement; "" proposes one. */
-export const STATEMENT = "settlement";
+/** Names in the address the statement whose page led here. */
+const STATEMENT = "settlement";
+const TICK = "cover.";
+/** The name of a statement's box; where none is ticked they are proposed. */
+export const tickName = (settlementSysNo: number): string => `${TICK}${settlementSysNo}`;
+export const amountName = (settlementSysNo: number): string => `amount.${settlementSysNo}`;
 export const INVOICES = "invoice";
 
 /** What became of one file. */
@@ -35,6 +40,23 @@ export async function loadUpload({ request, context }: LoaderFunctionArgs) {
   return { openList, chosen, form };
 }
 
+/** The ticked statements with their amounts, as far as any are named. @throws a refusal for each that is no amount */
+function coversIn(fields: Fields) {
+  const errors: Record<string, string> = {};
+  const coverList = [...fields].flatMap(([name]) => {
+    const settlementSysNo = name.startsWith(TICK) ? keyIn(name.slice(TICK.length)) : undefined;
+    if (settlementSysNo === undefined) return [];
+    const field = amountName(settlementSysNo);
+    const typed = text(fields, field);
+    if (typed === "") return [{ settlementSysNo }];
+    const { value, error } = readNumber(typed, { what: t.coverAmount, scale: 2 });
+    if (error || value === undefined || value <= 0) errors[field] = error ?? t.coverAmountNeeded;
+    return [{ settlementSysNo, amount: value ?? 0 }];
+  });
+  if (Object.keys(errors).length > 0) throw inputProblem(errors);
+  return coverList;
+}
+
 const failed = (name: string, words: string): UploadRow => ({ name, words, sysNo: null, no: "", differenceCount: 0 });
 
 /** Keeps each file and hands it in on its own: what is wrong with one costs the others nothing. */
@@ -45,7 +67,9 @@ export async function actUpload(args: ActionFunctionArgs) {
   try {
     if (upload.waiting.length > 0) throw inputProblem({ [INVOICES]: fileText.needsLogin });
     if (files.length === 0) throw inputProblem({ [INVOICES]: t.nothing });
-    const settlementSysNo = keyIn(text(fields, STATEMENT));
+    const coverList = coversIn(fields);
+    if (files.length > 1 && coverList.some((cover) => "amount" in cover))
+      throw inputProblem({ [INVOICES]: t.oneAtATime });
     const rows: UploadRow[] = [];
     for (const { name, sysNo: fileSysNo, error } of files) {
       if (fileSysNo === undefined) {
@@ -53,10 +77,10 @@ export async function actUpload(args: ActionFunctionArgs) {
         continue;
       }
       const row = await context.api.invoice
-        .submit({ fileSysNo, ...(settlementSysNo === undefined ? {} : { settlementSysNo }) })
+        .submit({ fileSysNo, ...(coverList.length === 0 ? {} : { coverList }) })
         .then(
-          ({ sysNo, invoiceNo: no, settlementNo, differenceCount }) => ({
-            ...{ name, sysNo, no, differenceCount, words: t.submittedTo(settlementNo) },
+          ({ sysNo, invoiceNo: no, settlementNo, coverCount, differenceCount }) => ({
+            ...{ name, sysNo, no, differenceCount, words: t.submittedTo(t.statements(settlementNo, coverCount)) },
           }),
           (problem: unknown) => {
             const failure = failureOf(problem);

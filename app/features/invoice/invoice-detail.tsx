@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceCheck, InvoiceItem } from "#trpc/contract/invoice";
+import type { Invoice, InvoiceCheck, InvoiceCover, InvoiceItem } from "#trpc/contract/invoice";
 import { isRedOpen, redDeadline } from "#trpc/rules/invoice";
 import { InvoiceStatus, invoiceStatus, RedStatus, redStatus } from "#trpc/rules/kinds/invoice";
 import { decimal } from "#trpc/rules/money";
@@ -74,6 +74,39 @@ export function InvoiceFacts({ document }: { document: Invoice }) {
     </Card>
   );
 }
+
+const coverColumns: Column<InvoiceCover>[] = [
+  {
+    key: "no",
+    title: t.settlement,
+    card: "title",
+    cell: ({ settlementSysNo, settlementNo }) => (
+      <DocumentLink kind="settlement" sysNo={settlementSysNo} no={settlementNo} />
+    ),
+  },
+  { key: "project", title: t.project, cell: ({ projectName }) => projectName },
+  {
+    key: "amount",
+    title: t.coverAmount,
+    width: 180,
+    align: "right",
+    card: "amount",
+    cell: ({ amount }) => yuan(amount),
+  },
+];
+
+/** What of an invoice is for which statement, where it is for several. */
+export const InvoiceCovers = ({ document: { coverList } }: { document: Invoice }) =>
+  coverList.length > 1 ? (
+    <Card title={t.covers} flush>
+      <DataTable
+        caption={t.covers}
+        columns={coverColumns}
+        rows={coverList}
+        rowKey={({ settlementSysNo }) => settlementSysNo}
+      />
+    </Card>
+  ) : null;
 
 const tones = { same: "success", differs: "warning", refused: "danger" } as const;
 const checkColumns: Column<InvoiceCheck>[] = [

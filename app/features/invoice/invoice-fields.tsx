@@ -17,9 +17,9 @@ export const invoiceFields = {
   type: row.text(t.type, ({ typeName }) => typeName),
   issued: row.text(t.issued, ({ issueDay }) => issueDay),
   created: row.time(t.created, ({ createTime }) => createTime),
-  settlement: row.link("settlement", ({ settlementSysNo, settlementNo }) => ({
+  settlement: row.link("settlement", ({ settlementSysNo, settlementNo, coverCount }) => ({
     sysNo: settlementSysNo,
-    no: settlementNo,
+    no: t.statements(settlementNo, coverCount),
   })),
   project: row.text(t.project, ({ projectName }) => projectName),
   status: row.code(documentText.status, invoiceStatus, ({ status }) => status),

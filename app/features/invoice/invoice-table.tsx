@@ -27,7 +27,10 @@ export const invoiceTable: DocumentTable<InvoiceRow> = {
     column.number(t.document, ({ createTime }) => createTime),
     printed,
     column.party(side),
-    column.link("settlement", ({ settlementSysNo, settlementNo }) => ({ sysNo: settlementSysNo, no: settlementNo })),
+    column.link("settlement", ({ settlementSysNo, settlementNo, coverCount }) => ({
+      sysNo: settlementSysNo,
+      no: t.statements(settlementNo, coverCount),
+    })),
     column.goods(),
     column.total(t.amount, ({ totalAmount }) => totalAmount),
     column.status((row) => <InvoiceMarks document={row} />, 124),

@@ -35,7 +35,12 @@ const columns: Column<Short>[] = [
     width: 160,
     align: "right",
     card: "amount",
-    cell: ({ totalAmount }) => yuan(totalAmount),
+    cell: ({ coverAmount, totalAmount }) => (
+      <>
+        {yuan(coverAmount)}
+        {coverAmount === totalAmount ? null : <p className="mall-dim">{t.coverOf(yuan(totalAmount))}</p>}
+      </>
+    ),
   },
 ];
 

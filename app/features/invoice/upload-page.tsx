@@ -9,13 +9,22 @@ import { invoiceText as t } from "~/lib/texts/invoice";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Card, PageHead } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
-import { Select } from "~/ui/field";
+import { TextInput } from "~/ui/field";
 import { FileInput } from "~/ui/file-input";
 import page from "~/ui/page.module.css";
 import { Tag } from "~/ui/tag";
 import { DocumentLink } from "../document/document-link";
 import { listPath } from "../document/paths";
-import { INVOICES, type loadUpload, STATEMENT, SUBMIT, type UploadAnswer, type UploadRow } from "./act-upload";
+import {
+  amountName,
+  INVOICES,
+  type loadUpload,
+  SUBMIT,
+  tickName,
+  type UploadAnswer,
+  type UploadRow,
+} from "./act-upload";
+import s from "./invoice.module.css";
 
 const resultColumns: Column<UploadRow>[] = [
   { key: "file", title: t.fileName, card: "title", cell: ({ name }) => name },
@@ -63,17 +72,65 @@ function Results({ rows }: UploadAnswer) {
   );
 }
 
+/** The statements with what is ticked and typed of each. */
+function columnsOf(chosen: number | null, refused: ReturnType<typeof useRefused>): Column<InvoiceOpen>[] {
+  return [
+    {
+      key: "tick",
+      title: "",
+      width: 44,
+      card: "tick",
+      cell: ({ sysNo, settlementNo }) => (
+        <label className={s.tick}>
+          <input
+            type="checkbox"
+            name={tickName(sysNo)}
+            value="1"
+            defaultChecked={refused ? refused.values[tickName(sysNo)] !== undefined : sysNo === chosen}
+            aria-label={t.tick(settlementNo)}
+          />
+        </label>
+      ),
+    },
+    ...openColumns,
+    {
+      key: "amount",
+      title: t.coverAmount,
+      width: 170,
+      align: "right",
+      cell: ({ sysNo, settlementNo }) => (
+        <TextInput
+          label={t.coverAmountOf(settlementNo)}
+          hideLabel
+          name={amountName(sysNo)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          placeholder={t.coverAuto}
+          defaultValue={refused?.values[amountName(sysNo)]}
+          error={refused?.fields[amountName(sysNo)]}
+        />
+      ),
+    },
+  ];
+}
+
 const openColumns: Column<InvoiceOpen>[] = [
   {
     key: "no",
     title: t.settlement,
     card: "title",
-    cell: ({ sysNo, settlementNo }) => <DocumentLink kind="settlement" sysNo={sysNo} no={settlementNo} />,
+    cell: ({ sysNo, settlementNo, projectName }) => (
+      <div>
+        <DocumentLink kind="settlement" sysNo={sysNo} no={settlementNo} />
+        <p className="mall-dim">{projectName}</p>
+      </div>
+    ),
   },
   { key: "buyer", title: t.buyer, cell: ({ purchaserOrganizationName }) => purchaserOrganizationName },
   { key: "total", title: t.statementTotal, width: 150, align: "right", cell: ({ totalAmount }) => yuan(totalAmount) },
-  { key: "accepted", title: t.acceptedAmount, width: 150, align: "right", cell: (row) => yuan(row.acceptedAmount) },
-  { key: "waiting", title: t.waitingAmount, width: 150, align: "right", cell: (row) => yuan(row.waitingAmount) },
+  { key: "accepted", title: t.acceptedAmount, width: 140, align: "right", cell: (row) => yuan(row.acceptedAmount) },
+  { key: "waiting", title: t.waitingAmount, width: 140, align: "right", cell: (row) => yuan(row.waitingAmount) },
   {
     key: "open",
     title: t.openAmount,
@@ -84,16 +141,12 @@ const openColumns: Column<InvoiceOpen>[] = [
   },
 ];
 
-/** Many invoice files at once, for one statement or each for the one that its amount points at. */
+/** Many invoice files at once, for the chosen statements or each for those that its amount points at. */
 export function UploadPage() {
   const { openList, chosen } = useLoaderData<typeof loadUpload>();
   const answer = useActionData<UploadAnswer | { ok: false }>();
   const refused = useRefused(SUBMIT);
   const busy = useBusy(SUBMIT);
-  const options = openList.map(({ sysNo, settlementNo, purchaserOrganizationName, projectName, openAmount }) => ({
-    value: sysNo,
-    label: t.openOf(settlementNo, purchaserOrganizationName, projectName, yuan(openAmount)),
-  }));
   return (
     <IntentForm intent={SUBMIT} className={page.stack} encType="multipart/form-data">
       <div>
@@ -104,28 +157,28 @@ export function UploadPage() {
       </div>
       {answer && "rows" in answer ? <Results rows={answer.rows} /> : null}
       <Card>
-        <div className={page.stacked}>
-          <Select
-            label={t.choose}
-            name={STATEMENT}
-            defaultValue={refused?.values[STATEMENT] ?? chosen ?? ""}
-            options={[{ value: "", label: t.propose }, ...options]}
-          />
-          <FileInput
-            // what was sent is not sent again
-            key={answer && "rows" in answer ? answer.rows.map(({ name, no }) => `${name} ${no}`).join() : ""}
-            label={t.files}
-            name={INVOICES}
-            accept={invoiceAccept}
-            multiple
-            help={invoiceHint}
-            error={refused?.fields[INVOICES]}
-          />
-        </div>
+        <FileInput
+          // what was sent is not sent again
+          key={answer && "rows" in answer ? answer.rows.map(({ name, no }) => `${name} ${no}`).join() : ""}
+          label={t.files}
+          name={INVOICES}
+          accept={invoiceAccept}
+          multiple
+          help={invoiceHint}
+          error={refused?.fields[INVOICES]}
+        />
       </Card>
-      <Card title={t.open} flush={openList.length > 0}>
+      <Card title={t.choose} flush={openList.length > 0}>
         {openList.length > 0 ? (
-          <DataTable caption={t.open} columns={openColumns} rows={openList} rowKey={({ sysNo }) => sysNo} />
+          <>
+            <p className={`mall-dim ${s.hint}`}>{t.chooseHint}</p>
+            <DataTable
+              caption={t.choose}
+              columns={columnsOf(chosen, refused)}
+              rows={openList}
+              rowKey={({ sysNo }) => sysNo}
+            />
+          </>
         ) : (
           <p className="mall-dim">{t.nothingOpen}</p>
         )}

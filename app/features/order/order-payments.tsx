@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OrderPayment } from "#trpc/contract/order";
-import { OrderStatus, PaymentMode } from "#trpc/contract/shared/codes";
-import { openAmount, overpaidAmount } from "#trpc/rules/payment";
+import { PaymentMode } from "#trpc/contract/shared/codes";
+import { endedOrders, openAmount, overpaidAmount } from "#trpc/rules/payment";
 import { paymentWords } from "#trpc/rules/payment-words";
 import { chinaDay } from "#trpc/rules/price";
 import { daysUnpaid } from "#trpc/rules/unpaid";
@@ -39,9 +39,10 @@ const columns: Column<OrderPayment>[] = [
     title: paymentText.number,
     width: 190,
     card: "title",
-    cell: ({ sysNo, paymentNo, status }) => (
+    cell: ({ sysNo, paymentNo, status, direction }) => (
       <>
-        <DocumentLink kind="payment" sysNo={sysNo} no={paymentNo} /> <PaymentTag status={status} />
+        <DocumentLink kind="payment" sysNo={sysNo} no={paymentNo} />{" "}
+        <PaymentTag status={status} direction={direction} />
       </>
     ),
   },
@@ -69,9 +70,6 @@ interface PaidOrder extends Terms {
   paymentList: readonly OrderPayment[];
 }
 
-/** Nothing is owed for what was refused or cancelled. */
-const ended: readonly number[] = [OrderStatus.rejected, OrderStatus.cancelled];
-
 /** The day it is to be paid: known when goods are received, unless nothing is shipped before it is paid. */
 function dueWords(order: PaidOrder, dueProvisional: boolean): ReactNode {
   const { paymentMode, dueTime } = order;
@@ -92,7 +90,11 @@ function paymentFacts(order: PaidOrder, dueProvisional: boolean): Fact[] {
   const [open, over] = [openAmount(order), overpaidAmount(order)];
   const terms = { label: t.payTerms, value: paymentWords(order) };
   const paid = { label: t.paid, value: <Money value={paidAmount} /> };
-  if (ended.includes(order.status)) return [terms, paid];
+  // nothing is owed for what was refused or cancelled
+  if (endedOrders.includes(order.status)) {
+    const back = { label: t.overpaid, value: <Money value={paidAmount} strong /> };
+    return paidAmount > 0 ? [terms, paid, back] : [terms, paid];
+  }
   return [
     terms,
     {

@@ -10,21 +10,35 @@ export const PLAN = "plan";
 const TICK = "pay.";
 /** The name of an order's box. */
 export const tickName = (orderSysNo: number): string => `${TICK}${orderSysNo}`;
+const BACK = "back.";
+/** The name of the box of an overpaid order, which is set off. */
+export const backName = (orderSysNo: number): string => `${BACK}${orderSysNo}`;
 export const amountName = (orderSysNo: number): string => `amount.${orderSysNo}`;
 
-/** The ticked orders with their amounts. @throws a refusal with a sentence for each field that is no amount */
-function itemsIn(fields: Fields) {
+/**
+ * The orders that are ticked in a form, with the amounts that are typed.
+ * @param prefix of the names of the boxes
+ * @throws a refusal with a sentence for each field that is no amount
+ */
+export function tickedIn(fields: Fields, prefix: string, words: { amount: string; needed: string }) {
   const errors: Record<string, string> = {};
   const itemList = [...fields].flatMap(([name]) => {
-    const orderSysNo = name.startsWith(TICK) ? keyIn(name.slice(TICK.length)) : undefined;
+    const orderSysNo = name.startsWith(prefix) ? keyIn(name.slice(prefix.length)) : undefined;
     if (orderSysNo === undefined) return [];
-    const { value, error } = readNumber(text(fields, amountName(orderSysNo)), { what: t.amount, scale: 2 });
-    if (error || value === undefined) errors[amountName(orderSysNo)] = error ?? t.amountNeeded;
+    const { value, error } = readNumber(text(fields, amountName(orderSysNo)), { what: words.amount, scale: 2 });
+    if (error || value === undefined || value <= 0) errors[amountName(orderSysNo)] = error ?? words.needed;
     return [{ orderSysNo, amount: value ?? 0 }];
   });
-  if (itemList.length === 0) throw inputProblem({ itemList: t.chooseFirst });
   if (Object.keys(errors).length > 0) throw inputProblem(errors);
   return itemList;
+}
+
+/** What a payment is for: orders that are paid, and overpaid ones that are set off, below zero. */
+function itemsIn(fields: Fields) {
+  const paid = tickedIn(fields, TICK, { amount: t.amount, needed: t.amountNeeded });
+  if (paid.length === 0) throw inputProblem({ itemList: t.chooseFirst });
+  const back = tickedIn(fields, BACK, { amount: t.setOff, needed: t.setOffNeeded });
+  return [...paid, ...back.map(({ orderSysNo, amount }) => ({ orderSysNo, amount: -amount }))];
 }
 
 const planIntent: Intents = {

@@ -1,17 +1,23 @@
 import type { Payment } from "#trpc/contract/payment";
-import { PaymentNoteStatus } from "#trpc/rules/kinds/payment";
+import { PaymentDirection, PaymentNoteStatus } from "#trpc/rules/kinds/payment";
 import { yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { paymentText as t } from "~/lib/texts/payment";
 import { Card, Facts } from "~/ui/card";
 import { DataTable } from "~/ui/data-table";
+import { Tag } from "~/ui/tag";
 import { DocumentFiles } from "../document/document-files";
 import { DocumentLink } from "../document/document-link";
 import { factsOf, partyFields, remarkField } from "../document/fields";
 import { paymentFields as f } from "./payment-fields";
 
 /** Hint for the party that acts next. */
-export function paymentNews({ status, actionList }: Payment): string {
+export function paymentNews({ status, direction, actionList }: Payment): string {
+  if (direction === PaymentDirection.refund) {
+    if (status === PaymentNoteStatus.missing) return t.missingRefundNews;
+    if (status !== PaymentNoteStatus.paid) return "";
+    return actionList.includes("payment:purchaser:pay") ? t.confirmRefundNews : t.refundNews;
+  }
   if (status === PaymentNoteStatus.planned) return actionList.includes("payment:purchaser:pay") ? t.plannedNews : "";
   if (status === PaymentNoteStatus.missing) return t.missingNews;
   if (status !== PaymentNoteStatus.paid) return "";
@@ -36,6 +42,7 @@ export function PaymentFacts({ document }: { document: Payment }) {
 /** The orders that it is for. */
 export function PaymentOrders({ document }: { document: Payment }) {
   const { itemList } = document;
+  const isRefund = document.direction === PaymentDirection.refund;
   return (
     <Card title={t.ordersOf(itemList.length)} flush>
       <DataTable
@@ -57,7 +64,11 @@ export function PaymentOrders({ document }: { document: Payment }) {
             width: 180,
             align: "right",
             card: "amount",
-            cell: ({ amount }) => yuan(amount),
+            cell: ({ amount }) => (
+              <>
+                {amount < 0 && !isRefund ? <Tag tone="accent">{t.setOff}</Tag> : null} {yuan(amount)}
+              </>
+            ),
           },
         ]}
       />

@@ -8,6 +8,9 @@ import { paymentTabs } from "./payment-tabs";
 /** Where a payment is planned. */
 export const NEW_PAYMENT = "/portal/payment/new";
 
+/** Where a supplier says what it refunded. */
+export const REFUND_PATH = "/portal/payment/refund";
+
 /** The list of payments. */
 export const list = defineList({
   kind: "payment",

@@ -1,24 +1,27 @@
 import { useRef, useState } from "react";
-import type { OpenOrder, PaymentItem } from "#trpc/contract/payment";
+import type { OpenOrder, OverpaidOrder, PaymentItem } from "#trpc/contract/payment";
 import { decimal, sum, toNumber } from "#trpc/rules/money";
 import { readNumber } from "#trpc/rules/number-text";
 import { FormMessage } from "~/forms/form-message";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
-import { date, yuan } from "~/lib/format";
+import { yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { paymentText as t } from "~/lib/texts/payment";
 import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { type Column, DataTable } from "~/ui/data-table";
-import { TextArea, TextInput } from "~/ui/field";
+import { DataTable } from "~/ui/data-table";
+import { TextArea } from "~/ui/field";
 import d from "~/ui/page.module.css";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
-import { DocumentLink } from "../document/document-link";
-import { amountName, PLAN, tickName } from "./act-plan";
+import { amountName, backName, PLAN, tickName } from "./act-plan";
 import s from "./payment.module.css";
+import { chosenColumns, orderColumns } from "./plan-columns";
+import { backTyped, SetOff } from "./set-off";
 
 interface PlanFormProps {
   orders: readonly OpenOrder[];
+  /** of the same supplier, which may be set off */
+  overpaid: readonly OverpaidOrder[];
   supplierSysNo: number;
   /** of a payment that is changed */
   saved?: { itemList: readonly PaymentItem[]; remark: string };
@@ -28,12 +31,12 @@ interface PlanFormProps {
   submit: string;
 }
 
-/** 元 of an order that no payment plans yet. */
-const restOf = ({ openAmount, plannedAmount }: OpenOrder): number =>
-  Math.max(0, toNumber(decimal(openAmount).minus(plannedAmount)));
+/** 元 of an order that no payment plans yet, and no application for financing holds. */
+const restOf = ({ openAmount, plannedAmount, financedAmount }: OpenOrder): number =>
+  Math.max(0, toNumber(decimal(openAmount).minus(plannedAmount).minus(financedAmount)));
 
 /** The orders of a supplier, each with a box and what is paid of it this time. */
-export function PlanForm({ orders, supplierSysNo, saved, now, back, submit }: PlanFormProps) {
+export function PlanForm({ orders, overpaid, supplierSysNo, saved, now, back, submit }: PlanFormProps) {
   const refused = useRefused(PLAN);
   const busy = useBusy(PLAN);
   const before = new Map(saved?.itemList.map(({ orderSysNo, amount }) => [orderSysNo, amount]));
@@ -46,51 +49,26 @@ export function PlanForm({ orders, supplierSysNo, saved, now, back, submit }: Pl
     if (saved) return before.has(order.orderSysNo);
     return order.dueTime !== null && order.dueTime <= now && restOf(order) > 0;
   };
-  const amounts = orders.filter(isTicked).map(typedOf);
-  const { chosen, form, count } = useChosen(orders, amounts);
-  const columns: Column<OpenOrder>[] = [
-    {
-      key: "tick",
-      title: "",
-      width: 44,
-      card: "tick",
-      cell: (order) => (
-        <label className={s.tick}>
-          <input
-            type="checkbox"
-            name={tickName(order.orderSysNo)}
-            value="1"
-            defaultChecked={isTicked(order)}
-            aria-label={t.tick(order.orderNo)}
-          />
-        </label>
-      ),
-    },
-    ...orderColumns,
-    {
-      key: "amount",
-      title: t.thisTime,
-      width: 190,
-      align: "right",
-      cell: (order) => (
-        <TextInput
-          label={t.amountOf(order.orderNo)}
-          hideLabel
-          name={amountName(order.orderSysNo)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={16}
-          defaultValue={typedOf(order)}
-          error={refused?.fields[amountName(order.orderSysNo)]}
-        />
-      ),
-    },
+  const backs = overpaid.filter(({ orderSysNo }) =>
+    refused ? refused.values[backName(orderSysNo)] !== undefined : before.has(orderSysNo),
+  );
+  const first = [
+    ...orders.filter(isTicked).map((order) => worthOf(typedOf(order))),
+    ...backs.map((order) => -worthOf(backTyped(order, before, refused))),
   ];
+  const { chosen, form, count } = useChosen(orders, overpaid, first);
+  const columns = chosenColumns<OpenOrder>(
+    {
+      ...{ tickName, amountName, isTicked, typedOf, tick: t.tick, amountOf: t.amountOf, title: t.thisTime },
+      errorOf: ({ orderSysNo }) => refused?.fields[amountName(orderSysNo)],
+    },
+    orderColumns,
+  );
   return (
     <IntentForm intent={PLAN} guarded className={d.stack}>
       <FormMessage refused={refused} />
       <input type="hidden" name="supplierSysNo" value={supplierSysNo} />
-      <div ref={form} onInput={count}>
+      <div ref={form} onInput={count} className={s.tables}>
         <Card
           title={t.choose}
           extra={<output className="mall-dim">{t.total(yuan(chosen.amount), chosen.count)}</output>}
@@ -98,6 +76,7 @@ export function PlanForm({ orders, supplierSysNo, saved, now, back, submit }: Pl
         >
           <DataTable caption={t.choose} rows={orders} rowKey={({ orderSysNo }) => orderSysNo} columns={columns} />
         </Card>
+        {overpaid.length > 0 ? <SetOff orders={overpaid} before={before} refused={refused} /> : null}
       </div>
       <Card>
         <TextArea
@@ -120,49 +99,19 @@ export function PlanForm({ orders, supplierSysNo, saved, now, back, submit }: Pl
 
 const worthOf = (typed: string): number => readNumber(typed, { what: "", scale: 2 }).value ?? 0;
 
-/** What the ticked orders come to, while it is typed. */
-function useChosen(orders: readonly OpenOrder[], first: readonly string[]) {
+/** What the ticked orders come to, less those that are set off, while it is typed. */
+function useChosen(orders: readonly OpenOrder[], overpaid: readonly OverpaidOrder[], first: readonly number[]) {
   const form = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState({ amount: toNumber(sum(first.map(worthOf))), count: first.length });
+  const [chosen, setChosen] = useState({ amount: toNumber(sum(first)), count: first.length });
   const count = () => {
     const fieldOf = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-    const typed = orders.flatMap(({ orderSysNo }) =>
-      fieldOf(tickName(orderSysNo))?.checked ? [fieldOf(amountName(orderSysNo))?.value ?? ""] : [],
-    );
-    setChosen({ amount: toNumber(sum(typed.map(worthOf))), count: typed.length });
+    const typedOf = (name: string, orderSysNo: number) =>
+      fieldOf(name)?.checked ? [worthOf(fieldOf(amountName(orderSysNo))?.value ?? "")] : [];
+    const typed = [
+      ...orders.flatMap(({ orderSysNo }) => typedOf(tickName(orderSysNo), orderSysNo)),
+      ...overpaid.flatMap(({ orderSysNo }) => typedOf(backName(orderSysNo), orderSysNo).map((amount) => -amount)),
+    ];
+    setChosen({ amount: toNumber(sum(typed)), count: typed.length });
   };
   return { chosen, form, count };
 }
-
-const orderColumns: Column<OpenOrder>[] = [
-  {
-    key: "no",
-    title: documentText.order,
-    card: "title",
-    cell: ({ orderSysNo, orderNo, projectName }) => (
-      <div className={s.words}>
-        <DocumentLink kind="order" sysNo={orderSysNo} no={orderNo} />
-        <span className="mall-dim mall-clamp-2">{projectName}</span>
-      </div>
-    ),
-  },
-  {
-    key: "due",
-    title: t.dueOf,
-    width: 130,
-    cell: ({ dueTime }) => (dueTime === null ? t.noDue : date(dueTime)),
-  },
-  { key: "payable", title: t.payable, width: 140, align: "right", cell: ({ payableAmount }) => yuan(payableAmount) },
-  {
-    key: "open",
-    title: t.open,
-    width: 180,
-    align: "right",
-    cell: ({ openAmount, plannedAmount }) => (
-      <>
-        {yuan(openAmount)}
-        {plannedAmount > 0 ? <p className="mall-dim">{t.plannedOf(yuan(plannedAmount))}</p> : null}
-      </>
-    ),
-  },
-];

@@ -71,7 +71,7 @@ export const invoiceText = {
 
   accept: "接收",
   acceptDone: "发票已接收",
-  acceptNext: "接收后计入结算单已开票金额，只能通过红字发票冲回",
+  acceptNext: "接收后计入各结算单已开票金额，只能通过红字发票冲回",
   acceptQuestion: (no: string) => `接收发票 ${no}`,
   sendBack: "退回",
   sendBackDone: "发票已退回",
@@ -97,11 +97,20 @@ export const invoiceText = {
   withdrawRedQuestion: (no: string) => `撤销红字确认 ${no}`,
 
   upload: "上传发票",
-  uploadLead: "从税务平台下载的数电票原文件，可一次选择多个；系统读取票面内容、核对抬头和金额后交给采购方",
-  choose: "开给哪张结算单",
-  propose: "按购买方和金额自动匹配",
-  openOf: (no: string, buyer: string, project: string, open: string) =>
-    `${no} · ${buyer}${project === "" ? "" : ` · ${project}`} · 未开票 ${open}`,
+  uploadLead:
+    "从税务平台下载的数电票原文件，可一次选择多个，一张发票可以开给同一采购方的几张结算单；系统读取票面内容、核对抬头和金额后交给采购方",
+  choose: "开给哪些结算单",
+  chooseHint:
+    "不勾选时按购买方和金额自动匹配；勾选几张时从最早的开起，也可以分别填写金额，合计须与发票价税合计一致。红字发票按被红冲的蓝字发票退回，不用勾选",
+  tick: (no: string) => `开给结算单 ${no}`,
+  coverAmount: "开票金额",
+  coverAmountOf: (no: string) => `开给结算单 ${no} 的金额`,
+  coverAmountNeeded: "开票金额必须大于0；不填则按未开票金额自动分配",
+  coverAuto: "自动",
+  oneAtATime: "分别填写金额时一次只能上传一张发票",
+  statements: (first: string, count: number) => (count > 1 ? `${first} 等 ${count} 张` : first),
+  covers: "开票的结算单",
+  coverOf: (whole: string) => `发票共 ${whole}`,
   files: "发票文件",
   submit: "上传并提交",
   nothing: "请选择发票文件",
@@ -112,7 +121,6 @@ export const invoiceText = {
   notSubmitted: "未提交",
   submittedTo: (settlementNo: string) => `列入结算单 ${settlementNo}`,
   nothingOpen: "没有待开票的结算单：双方确认结算单后才能上传发票",
-  open: "待开票的结算单",
   statementTotal: "结算金额",
   acceptedAmount: "已接收",
   waitingAmount: "待核对",

@@ -8,6 +8,7 @@ import { loadDocument } from "~/features/document/load-document";
 import { invoiceActions } from "~/features/invoice/invoice-actions";
 import {
   InvoiceChecks,
+  InvoiceCovers,
   InvoiceFacts,
   InvoiceFileCard,
   InvoiceLines,
@@ -47,6 +48,7 @@ export default function InvoicePage() {
       actions={invoiceActions}
     >
       <InvoiceFacts document={document} />
+      <InvoiceCovers document={document} />
       <InvoiceChecks document={document} />
       <InvoiceLines document={document} />
       <InvoiceFileCard document={document} />

@@ -7,10 +7,11 @@ import { useSide } from "~/features/document/use-side";
 import { payableColumns } from "~/features/payable/payable-columns";
 import { PayableTiles, PayableWeeks } from "~/features/payable/payable-sums";
 import { SizeForm, sizeIntent } from "~/features/payable/size-form";
-import { NEW_PAYMENT } from "~/features/payment/payment-list";
+import { OverpaidCard } from "~/features/payment/overpaid-card";
+import { NEW_PAYMENT, REFUND_PATH } from "~/features/payment/payment-list";
 import { formState, runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
-import { orScreen } from "~/lib/failure";
+import { orScreen, unlessRefused } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { listText } from "~/lib/texts/list";
 import { payableText as t } from "~/lib/texts/payable";
@@ -35,15 +36,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { keyword, pageNo } = readListQuery(url, { tabs: [], sorts: [] });
   const age = ageClasses.find(({ key }) => key === url.searchParams.get("age"))?.key;
-  const { payable } = context.api;
+  const { payable, payment } = context.api;
   const screen = orScreen(request);
-  const [found, sums, form] = await Promise.all([
+  const [found, sums, overpaid, form] = await Promise.all([
     payable.search({ keyword, pageNo, ...(age ? { age } : {}) }).catch(screen),
     payable.getSums({}).catch(screen),
+    payment.searchOverpaid({}).catch(unlessRefused),
     formState(args),
   ]);
   const isSupplier = (await context.session.read())?.applicationKey === "supplier";
-  return { ...found, keyword, age: age ?? "", sums, form, isSupplier };
+  return { ...found, keyword, age: age ?? "", sums, overpaid: overpaid ?? [], form, isSupplier };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, sizeIntent);
@@ -54,13 +56,23 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 /** What is to be paid for received goods, or is owed to a supplier: by the day on which it is due, with the reason. */
 export default function Payables() {
-  const { datas, keyword, age, sums, form: _form, isSupplier: _isSupplier, ...paged } = useLoaderData<typeof loader>();
+  const {
+    datas,
+    keyword,
+    age,
+    sums,
+    overpaid,
+    form: _form,
+    isSupplier: _isSupplier,
+    ...paged
+  } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const side = useSide();
   const may = useMay();
   const manages = may(managing(side));
   const plans = side === "purchaser" && may("payment:purchaser:save");
   const sells = side === "supplier";
+  const refunds = sells && overpaid.length > 0 && may("payment:supplier:confirm");
   const pageHref = (pageNo: number) => withQuery(PATH, search, { pageNo: pageNo === 1 ? null : pageNo });
   const filtered = keyword !== "" || age !== "";
   const empty = (
@@ -74,6 +86,7 @@ export default function Payables() {
       <div>
         <PageHead title={sells ? t.receivable : t.payable}>
           {plans ? <LinkButton href={NEW_PAYMENT}>{paymentText.make}</LinkButton> : null}
+          {refunds ? <LinkButton href={REFUND_PATH}>{paymentText.refundMake}</LinkButton> : null}
           <LinkButton href="/portal/payment">{paymentText.title}</LinkButton>
         </PageHead>
         <p className="mall-dim">{sells ? t.leadReceivable : t.leadPayable}</p>
@@ -102,6 +115,7 @@ export default function Payables() {
         )}
       </Card>
       <Pagination {...paged} href={pageHref} />
+      <OverpaidCard orders={overpaid} sells={sells} />
       <PayableWeeks weeks={sums.weekList} />
       <SizeForm size={sums.size} manages={manages} />
     </div>

@@ -22,11 +22,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { sysNo, status, actionList, supplierSysNo } = payment;
   if (status !== PaymentNoteStatus.planned || !actionList.includes("payment:purchaser:save"))
     throw redirect(documentPath("payment", sysNo));
-  const [orders, form] = await Promise.all([
+  const [orders, overpaid, form] = await Promise.all([
     context.api.payment.searchOpen({ supplierSysNo, paymentSysNo: sysNo }).catch(screen),
+    context.api.payment.searchOverpaid({ supplierSysNo, paymentSysNo: sysNo }).catch(screen),
     formState({ request, context }),
   ]);
-  return { payment, orders, form, now: Math.floor(Date.now() / 1000) };
+  return { payment, orders, overpaid, form, now: Math.floor(Date.now() / 1000) };
 }
 
 export const action = (args: ActionFunctionArgs) => actSave(args, idOf(args.params.id));
@@ -36,7 +37,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.editTitle);
 
 /** Which orders a planned payment is for, and how much of each. */
 export default function EditPayment() {
-  const { payment, orders, now } = useLoaderData<typeof loader>();
+  const { payment, orders, overpaid, now } = useLoaderData<typeof loader>();
   const back = documentPath("payment", payment.sysNo);
   return (
     <div className={d.stack}>
@@ -53,6 +54,7 @@ export default function EditPayment() {
       </div>
       <PlanForm
         orders={orders}
+        overpaid={overpaid}
         supplierSysNo={payment.supplierSysNo}
         saved={payment}
         now={now}

@@ -24,13 +24,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const supplierSysNo = keyIn(new URL(request.url).searchParams.get("supplier") ?? "");
   const screen = orScreen(request);
   const { payment } = context.api;
-  const [partners, orders, form] = await Promise.all([
+  const [partners, orders, overpaid, form] = await Promise.all([
     payment.searchPartners({}).catch(screen),
     supplierSysNo === undefined ? [] : payment.searchOpen({ supplierSysNo }).catch(screen),
+    supplierSysNo === undefined ? [] : payment.searchOverpaid({ supplierSysNo }).catch(screen),
     formState({ request, context }),
   ]);
   const partner = partners.find((one) => one.supplierSysNo === supplierSysNo);
-  return { partners, partner, orders, form, now: Math.floor(Date.now() / 1000) };
+  return { partners, partner, orders, overpaid, form, now: Math.floor(Date.now() / 1000) };
 }
 
 export const action = actPlan;
@@ -77,7 +78,7 @@ const columns: Column<PaymentPartner>[] = [
 
 /** A payment is planned: first the supplier, then which of their orders. */
 export default function NewPayment() {
-  const { partners, partner, orders, now } = useLoaderData<typeof loader>();
+  const { partners, partner, orders, overpaid, now } = useLoaderData<typeof loader>();
   const start = partner ? [{ label: t.make, href: NEW_PAYMENT }, { label: partner.supplierName }] : [{ label: t.make }];
   return (
     <div className={d.stack}>
@@ -90,6 +91,7 @@ export default function NewPayment() {
         <PlanForm
           key={partner.supplierSysNo}
           orders={orders}
+          overpaid={overpaid}
           supplierSysNo={partner.supplierSysNo}
           now={now}
           back={NEW_PAYMENT}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Settlement } from "#trpc/contract/settlement";
 import { SettlementStatus } from "#trpc/rules/kinds/settlement";
@@ -28,6 +28,10 @@ import { revalidateIfReached } from "~/lib/unreachable";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 
+/** What differs from the papers, while that can still be said: a settled statement is not compared any more. */
+const matchOf = ({ api }: AppLoadContext, { sysNo, status }: Settlement) =>
+  status === SettlementStatus.settled ? undefined : api.settlement.match({ sysNo }).catch(unlessRefused);
+
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;
   const url = new URL(request.url);
@@ -41,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [loaded, lines, matched, held, invoices] = await Promise.all([
     page,
     loadLines(context.api, sysNo, asked).catch(orScreen(request)),
-    buys ? context.api.settlement.match({ sysNo }).catch(unlessRefused) : undefined,
+    buys ? page.then(({ document }) => matchOf(context, document)) : undefined,
     context.api.settlement.searchHeld({ settlementSysNo: sysNo }).catch(unlessRefused),
     context.api.invoice.ofStatement({ settlementSysNo: sysNo }).catch(unlessRefused),
   ]);
@@ -101,9 +105,7 @@ export default function SettlementPage() {
       {line ? <CorrectForm line={line} back={path} /> : null}
       <SettlementFacts document={document} />
       <RetentionForm document={document} />
-      {matched && document.status !== SettlementStatus.settled ? (
-        <MatchCard matched={matched} document={document} />
-      ) : null}
+      {matched ? <MatchCard matched={matched} document={document} /> : null}
       <SettlementLines
         lines={lines.itemList}
         nextLineNo={lines.nextLineNo}

@@ -38,7 +38,10 @@ function clerkOf({ actors, keepInvoice, now }: Scene) {
     });
     const name = `dzfp_${number}.xml`;
     const fileSysNo = await keepInvoice(mobile, { name, content: new TextEncoder().encode(content) });
-    const { sysNo } = await actors(mobile)(contract.invoice.submit, { fileSysNo, settlementSysNo });
+    const { sysNo } = await actors(mobile)(contract.invoice.submit, {
+      fileSysNo,
+      coverList: [{ settlementSysNo }],
+    });
     return { sysNo, number, statement };
   };
 }

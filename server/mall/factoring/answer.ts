@@ -1,10 +1,11 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
+import { interestFrom } from "#trpc/rules/factoring";
 import { chinaDay } from "#trpc/rules/price";
 import { auditOf, command, needReason } from "../document/index";
 import type { Handler } from "../implement";
 import { recordAdvance } from "../payment/index";
-import { factoringKind } from "./repo/kind";
+import { type FactoringHeader, factoringKind } from "./repo/kind";
 import { itemsOf } from "./repo/lines";
 
 type Calls = typeof contract.factoring;
@@ -47,18 +48,35 @@ function needPast(day: string, field: "payOutDay" | "repayDay", now: Date): void
   throw new Failure("BAD_INPUT", { message, fields: { [field]: message } });
 }
 
+/**
+ * Days and interest from the payout to the end of the bill.
+ * @throws Failure BAD_INPUT for a day before the application, or on which the bill ends already
+ */
+function costFrom(document: FactoringHeader, payOutDay: string) {
+  const { billEndDate, createTime, totalAmount: principal, yearRate: rate, dayBasis } = document;
+  const applied = chinaDay(createTime);
+  const refuse = (message: string) => new Failure("BAD_INPUT", { message, fields: { payOutDay: message } });
+  if (payOutDay < applied) throw refuse(`放款日期不能早于申请日期 ${applied}`);
+  const cost = interestFrom({ principal, rate, dayBasis }, payOutDay, billEndDate);
+  if (cost.days < 1) throw refuse(`放款日期须早于到期日 ${billEndDate}；已到期的请登记资金方未通过，由采购方重新申请`);
+  return cost;
+}
+
 /** R-PAY-01: the money has arrived at the supplier, so its orders are paid by it in this transaction. */
 export const payOut: Handler<Calls["payOut"]> = async (context) => {
   const { payOutDay, bankNo } = context.input;
   const { document, doing, apply } = await command(context, factoringKind, "payOut");
   needPast(payOutDay, "payOutDay", context.now);
   const { tenantCode, db } = doing;
+  const { days, interest } = costFrom(document, payOutDay);
   const items = await itemsOf(db, { tenantCode, sysNo: document.sysNo });
   const paymentSysNo = await recordAdvance(doing, document, {
     ...{ items, payDay: payOutDay, bankNo, maturityDay: document.billEndDate },
     comment: `融资放款 ${document.factoringNo}`,
   });
-  return { sysNo: document.sysNo, status: await apply({ set: { payOutDay, bankNo, paymentSysNo }, comment: bankNo }) };
+  const cost = { payOutDays: days, payOutInterest: interest.toFixed(2) };
+  const set = { payOutDay, bankNo, paymentSysNo, ...cost };
+  return { sysNo: document.sysNo, status: await apply({ set, comment: bankNo }) };
 };
 
 export const repay: Handler<Calls["repay"]> = async (context) => {

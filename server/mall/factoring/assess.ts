@@ -40,8 +40,9 @@ export interface Assessed extends Omit<Chosen, "problems"> {
   supplierName: string;
 }
 
-const freeOf = ({ openAmount, appliedAmount }: OpenRow): Decimal => {
-  const free = decimal(openAmount).minus(appliedAmount);
+/** 元 of an order that neither applications nor planned payments are for. */
+const freeOf = ({ openAmount, appliedAmount, plannedAmount }: OpenRow): Decimal => {
+  const free = decimal(openAmount).minus(appliedAmount).minus(plannedAmount);
   return free.gt(0) ? free : decimal(0);
 };
 
@@ -100,7 +101,9 @@ async function orderProblems(scope: Scope, request: Request, supplierSysNo: numb
       message: "物资品类：所选订单中没有这些品类的物资，请改选品类或订单",
     });
   else if (free.lt(paymentAmount)) {
-    const message = `申请金额：订单可融资的未付金额为 ${free.toFixed(2)} 元，请减少金额或增加订单`;
+    const planned = sum(orders.map(({ plannedAmount }) => plannedAmount));
+    const taken = planned.gt(0) ? `（另有 ${planned.toFixed(2)} 元已列入付款单）` : "";
+    const message = `申请金额：订单可融资的未付金额为 ${free.toFixed(2)} 元${taken}，请减少金额或增加订单`;
     problems.push({ field: "paymentAmount", message });
   }
   return { orders, problems };

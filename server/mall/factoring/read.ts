@@ -28,13 +28,16 @@ export const searchOrders: Handler<Calls["searchOrders"]> = async ({ db, tenantC
   reads.needReader(actor, "purchaser");
   const payer = { tenantCode, purchaserOrganizationSysNo: actor.organizationSysNo };
   const rows = await financedOrders(db, { ...payer, supplierSysNo: input.supplierSysNo }, MOST_ORDERS);
-  return rows.map(({ orderSysNo, orderNo, projectName, openAmount, appliedAmount, dueTime, categoryList }) => ({
-    ...{ orderSysNo, orderNo, projectName },
-    openAmount: toNumber(openAmount),
-    appliedAmount: toNumber(appliedAmount),
-    dueTime: dueTime === null ? null : toUnixSeconds(dueTime),
-    categoryList: categoryList ?? [],
-  }));
+  return rows.map(
+    ({ orderSysNo, orderNo, projectName, openAmount, appliedAmount, plannedAmount, dueTime, categoryList }) => ({
+      ...{ orderSysNo, orderNo, projectName },
+      openAmount: toNumber(openAmount),
+      appliedAmount: toNumber(appliedAmount),
+      plannedAmount: toNumber(plannedAmount),
+      dueTime: dueTime === null ? null : toUnixSeconds(dueTime),
+      categoryList: categoryList ?? [],
+    }),
+  );
 };
 
 /** What an operator records the answers of funding parties for. */

@@ -2,12 +2,13 @@ import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { InvoiceStatus, RedStatus } from "#trpc/rules/kinds/invoice";
 import { invoiceMachine } from "#trpc/rules/machine-invoice";
-import { decimal, sum } from "#trpc/rules/money";
+import { sum } from "#trpc/rules/money";
 import { type CommandContext, change, command, moveAll, needReason, readHeader, SYSTEM } from "../document/index";
 import type { Handler } from "../implement";
+import { statementsOf } from "./repo/covers";
 import { redsOf } from "./repo/find";
 import { type InvoiceHeader, invoiceKind } from "./repo/kind";
-import { amountsOf } from "./repo/sums";
+import { exceededBy, lockStatements } from "./repo/sums";
 
 type Calls = typeof contract.invoice;
 
@@ -37,15 +38,24 @@ async function takeBack({ db, tenantCode, now }: CommandContext, red: InvoiceHea
   } else await change(db, invoiceMachine, "useRed", blue, { ...doing, comment, set: { redStatus: RedStatus.none } });
 }
 
-/** Under the statement's lock: the sum of its accepted invoices never exceeds it. */
+/** @throws Failure INVOICE_EXCEEDS where a statement has less left than the invoice takes; needs their locks */
+async function needLeft({ db, tenantCode }: CommandContext, { sysNo, totalAmount }: InvoiceHeader): Promise<void> {
+  const [exceeded] = await exceededBy(db, { tenantCode, sysNo });
+  if (!exceeded) return;
+  const { settlementNo, left, coverAmount } = exceeded;
+  const message = `结算单${settlementNo}还可接收${left}元的发票，这张${totalAmount}元的发票开给它${coverAmount}元，请退回`;
+  throw new Failure("INVOICE_EXCEEDS", { message });
+}
+
+/** Under the locks of its statements: the sum of the accepted invoices of each never exceeds it. */
 export const accept: Handler<Calls["accept"]> = async (context) => {
-  const { document, root, doing, apply } = await command(context, invoiceKind, "accept");
+  const { document, doing, apply } = await command(context, invoiceKind, "accept");
   const { db, tenantCode, now } = doing;
-  const { accepted } = await amountsOf(db, { tenantCode, settlementSysNo: document.settlementSysNo });
-  const left = decimal(root.totalAmount).minus(accepted);
-  if (!document.isRed && left.lt(document.totalAmount)) {
-    const message = `结算单${root.settlementNo}还可接收${left.toFixed(2)}元的发票，这张${document.totalAmount}元，请退回`;
-    throw new Failure("INVOICE_EXCEEDS", { message });
+  if (!document.isRed) {
+    // the first one is locked already; the others have greater keys
+    if (document.coverCount > 1)
+      await lockStatements(db, { tenantCode, sysNos: await statementsOf(db, { tenantCode, sysNo: document.sysNo }) });
+    await needLeft(doing, document);
   }
   const { sysNo } = document;
   const status = await apply({ set: { acceptTime: now } });

@@ -1,22 +1,25 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
-import { type Checked, checkInvoice, proposeStatement, redProblem, refusalWords } from "#trpc/rules/invoice";
+import { type Checked, checkInvoice, redProblem, refusalWords } from "#trpc/rules/invoice";
+import { type Cover, coversOf, givenBack } from "#trpc/rules/invoice-cover";
 import { InvoiceStatus, invoiceStatus, RedStatus } from "#trpc/rules/kinds/invoice";
 import { settlementStatus } from "#trpc/rules/kinds/settlement";
 import { invoiceMachine } from "#trpc/rules/machine-invoice";
 import { decimal, sum } from "#trpc/rules/money";
 import { chinaDay } from "#trpc/rules/price";
-import { createDocument, needEvent, operatorOf, ownHeader, type Values } from "../document/index";
+import { createDocument, needEvent, operatorOf, type Values } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
-import { settlementKind } from "../settlement/index";
+import type { SettlementHeader } from "../settlement/index";
+import { chosenStatements } from "./choose";
 import type { InvoiceFields } from "./reader/index";
+import { leftOf, writeCovers } from "./repo/covers";
 import { factsOf } from "./repo/facts";
 import { blueOf, redsOf, withKey } from "./repo/find";
 import { type InvoiceHeader, invoiceKind } from "./repo/kind";
 import { readingOf } from "./repo/reading";
-import { amountsOf, candidates, invoicedStatuses, lockStatement } from "./repo/sums";
+import { invoicedStatuses, lockStatements, openOf } from "./repo/sums";
 
 type Submit = Handler<(typeof contract.invoice)["submit"]>;
 type Context = Parameters<Submit>[0];
@@ -54,22 +57,6 @@ async function needBlue({ db, tenantCode, actor }: Context, fields: InvoiceField
   return blue;
 }
 
-/** The statement that the supplier chose, else the one that the amount points at. */
-async function chosenStatement(context: Context, fields: InvoiceFields): Promise<number> {
-  const { db, tenantCode, actor, input } = context;
-  if (input.settlementSysNo !== undefined) {
-    const { sysNo } = await ownHeader(context, settlementKind, input.settlementSysNo);
-    return sysNo;
-  }
-  const { buyerTaxNo, buyerName, total } = fields;
-  const of = { tenantCode, supplierSysNo: actor.supplierSysNo ?? 0, buyerTaxNo, buyerName, total };
-  const proposed = proposeStatement(total, await candidates(db, of));
-  if (proposed) return proposed.sysNo;
-  throw new Failure("INVOICE_UNMATCHED", {
-    message: `没有找到“${buyerName}”的、未开票金额为${total}元的结算单，请选择结算单后再提交`,
-  });
-}
-
 const lineOf = (item: InvoiceFields["itemList"][number]): Values => ({
   ...{ skuName: item.name, skuSpec: item.spec, unit: item.unit, amount: item.amount, tax: item.tax },
   ...{ taxRate: item.taxRate === "" ? null : item.taxRate, quantityText: item.quantity, priceText: item.price },
@@ -102,7 +89,46 @@ function valuesOf({ context, fields, hash, checks, blue }: About, invoiceKey: st
 
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === "23505";
 
-/** A file becomes an invoice of a statement, unless the law or its number forbids it. */
+/** What an invoice is for: the locked statements, the first of them covers it, with the part of each. */
+interface Covering {
+  blue?: InvoiceHeader;
+  statements: SettlementHeader[];
+  covers: Cover[];
+  openAmount: string;
+  /** Why the parts do not add up. */
+  problem?: string | undefined;
+}
+
+/** The statements of a blue invoice under their locks, each up to what has no invoice yet. */
+async function covered(context: Context, fields: InvoiceFields): Promise<Covering> {
+  const { db, tenantCode } = context;
+  const chosen = await chosenStatements(context, fields);
+  const sysNos = chosen.map(({ settlementSysNo }) => settlementSysNo);
+  const locked = await lockStatements(db, { tenantCode, sysNos });
+  const early = locked.find(({ status }) => !invoicedStatuses.includes(status));
+  if (early) {
+    const state = settlementStatus[early.status as keyof typeof settlementStatus];
+    throw new Failure("STATE_CONFLICT", { message: `结算单${early.settlementNo}当前为“${state}”，双方确认后才能开票` });
+  }
+  const open = await openOf(db, { tenantCode, sysNos });
+  const { covers = [], problem } = coversOf(fields.total, chosen, open);
+  const isUsed = ({ sysNo }: { sysNo: number }) => covers.some(({ settlementSysNo }) => settlementSysNo === sysNo);
+  const of = problem === undefined ? isUsed : () => true;
+  const openAmount = sum(open.filter(of).map((one) => one.openAmount)).toFixed(2);
+  return { statements: locked.filter(of), covers, openAmount, problem };
+}
+
+/** The blue invoice of a red one, seen again under the lock of its first statement, and what each gets back of it. */
+async function takenBack(context: Context, fields: InvoiceFields): Promise<Covering> {
+  const { db, tenantCode } = context;
+  const { settlementSysNo } = await needBlue(context, fields);
+  const statements = await lockStatements(db, { tenantCode, sysNos: [settlementSysNo] });
+  const blue = await needBlue(context, fields);
+  const covers = givenBack(fields.total, await leftOf(db, { tenantCode, sysNo: blue.sysNo }));
+  return { blue, statements, covers, openAmount: "0" };
+}
+
+/** A file becomes an invoice of statements, unless the law or its number forbids it. */
 export const submit: Submit = async (context) => {
   const { db, tenantCode, actor, input, now } = context;
   needEvent(actor, "supplier", invoiceMachine, "submit");
@@ -114,25 +140,18 @@ export const submit: Submit = async (context) => {
   const invoiceKey = fields.code === "" ? fields.number : `${fields.code}-${fields.number}`;
   await needNewNumber(context, invoiceKey);
   const isRed = decimal(fields.total).lt(0);
-  const settlementSysNo = isRed
-    ? (await needBlue(context, fields)).settlementSysNo
-    : await chosenStatement(context, fields);
-  const statement = await lockStatement(db, { tenantCode, settlementSysNo });
-  if (!statement || !invoicedStatuses.includes(statement.status)) {
-    const state = settlementStatus[statement?.status as keyof typeof settlementStatus] ?? "";
-    throw new Failure("STATE_CONFLICT", { message: `结算单当前为“${state}”，双方确认后才能开票` });
-  }
-  // seen again under the lock: what was accepted or taken back meanwhile
-  const blue = isRed ? await needBlue(context, fields) : undefined;
-  const [known, amounts] = [
-    await factsOf(db, { tenantCode, settlementSysNo }),
-    await amountsOf(db, { tenantCode, settlementSysNo }),
-  ];
+  const { blue, statements, covers, openAmount, problem } = isRed
+    ? await takenBack(context, fields)
+    : await covered(context, fields);
+  const [statement] = statements;
+  if (!statement) throw new Failure("NOT_FOUND");
+  const known = await factsOf(db, { tenantCode, sysNos: statements.map(({ sysNo }) => sysNo) });
   const checks = checkInvoice(fields, {
-    ...{ ...known, openAmount: amounts.open, purchaserName: statement.purchaserOrganizationName, today: chinaDay(now) },
+    ...{ ...known, openAmount, purchaserName: statement.purchaserOrganizationName, today: chinaDay(now) },
   });
   const words = refusalWords(checks);
   if (words !== "") throw refused(words);
+  if (problem !== undefined) throw new Failure("INVOICE_EXCEEDS", { message: problem, fields: { coverList: problem } });
   const made = await createDocument(
     { db, tenantCode, now, operator: operatorOf(actor, "supplier") },
     invoiceKind,
@@ -146,8 +165,10 @@ export const submit: Submit = async (context) => {
   ).catch((error: unknown) => {
     throw isTaken(error) ? new Failure("INVOICE_DUPLICATE") : error;
   });
+  await writeCovers(db, { tenantCode, sysNo: made.sysNo }, covers);
   await linkFiles(db, actor, { documentType: "invoice", documentSysNo: made.sysNo }, [fileSysNo]);
   const differenceCount = checks.filter(({ result }) => result === "differs").length;
   const { sysNo, status, no } = made;
-  return { sysNo, status, invoiceNo: no, settlementNo: statement.settlementNo, differenceCount };
+  const { settlementNo } = statement;
+  return { sysNo, status, invoiceNo: no, settlementNo, coverCount: covers.length, differenceCount };
 };

@@ -57,7 +57,7 @@ export async function carryOut(doing: CommandContext, change: ChangeHeader, orde
   });
   const total = sum(after.map(({ amount }) => amount)).plus(change.freight);
   if (!total.eq(change.totalAmount)) throw new Failure("ORDER_CHANGED");
-  needWorth(order, lines, becomes, total);
+  needWorth(lines, becomes, total);
   const amounts = after.map(({ amount }) => amount);
   const shares = becomes.size > 0 ? allocate(change.freight, amounts) : [];
   const written = becomes.size === 0 ? [] : after.map((one, at) => ({ ...one, freight: shares[at] ?? decimal(0) }));

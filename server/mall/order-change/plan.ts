@@ -88,13 +88,8 @@ export async function sumsAfter(
   );
 }
 
-/** @throws Failure where nothing would be left of the order, or more is paid than it would come to */
-export function needWorth(
-  order: Pick<OrderFacts, "paidAmount">,
-  lines: readonly OrderLine[],
-  becomes: Becomes,
-  total: Decimal,
-): void {
+/** @throws Failure where nothing would be left of the order, or it would come to too much */
+export function needWorth(lines: readonly OrderLine[], becomes: Becomes, total: Decimal): void {
   if (lines.every((line) => after(line, becomes).quantity.eq(0))) {
     const message = "变更后订单没有商品，请至少保留一行；全部不要时请申请取消订单";
     throw new Failure("CHANGE_EMPTY", { message, fields: { itemList: message } });
@@ -102,10 +97,6 @@ export function needWorth(
   if (total.gt(MOST_WORTH)) {
     const message = "变更后的订单金额过大，请核对数量和单价";
     throw new Failure("QUANTITY_INVALID", { message, fields: { itemList: message } });
-  }
-  if (decimal(order.paidAmount).gt(total)) {
-    const message = `订单已付款 ${order.paidAmount} 元，变更后只有 ${total.toFixed(2)} 元，不能变更；请少减一些，或按实收结算后由供应商退款`;
-    throw new Failure("PAID_BEYOND", { message, fields: { itemList: message } });
   }
 }
 
@@ -163,7 +154,7 @@ export async function planChange(
     throw new Failure("CHANGE_EMPTY", { message, fields: { itemList: message } });
   }
   const { total, freight, freightDetail } = await sumsAfter(scene, order, lines, becomes);
-  needWorth(order, lines, becomes, total);
+  needWorth(lines, becomes, total);
   return {
     head: {
       ...{ orderVersion: order.version, reason: typed.reason, ...place },

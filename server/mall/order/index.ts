@@ -31,7 +31,7 @@ export { adjustOrders, countPayment, owing, uncountPayment } from "./paid";
 export { completeOrder, receiveOrder, replaceOrder, settleOrder, shipOrder, stepBackOrder } from "./progress";
 export { evaluatesStep } from "./repo/judgements";
 export { orderKind, orderLines, underOrder } from "./repo/kind";
-export { lockOrders } from "./repo/payment";
+export { lockOrders, owedOf } from "./repo/payment";
 export { addsToOrderLines, countDelivered, type LineQuantity, matchContract, reopenDelivered } from "./repo/quantities";
 export { keptAmount, keptFreight, keptWorth, type OrderFacts, settledChange } from "./repo/rows";
 export { payBefore } from "./repo/unpaid";

@@ -2,7 +2,14 @@ import { Failure } from "#trpc/contract/failures";
 import { OrderStatus, PaymentMode, PaymentStatus } from "#trpc/contract/shared/codes";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { type DecimalLike, decimal } from "#trpc/rules/money";
-import { onItsWay, openAmount, payableAmount, paymentStatusOf, statusAfterPayment } from "#trpc/rules/payment";
+import {
+  onItsWay,
+  openAmount,
+  owedAmount,
+  payableAmount,
+  paymentStatusOf,
+  statusAfterPayment,
+} from "#trpc/rules/payment";
 import { dueOfOpen } from "#trpc/rules/retention";
 import { type CommandContext, changeEach, SYSTEM } from "../document/index";
 import { addPaid, lockOrders, reckonAgain } from "./repo/payment";
@@ -26,6 +33,12 @@ function tooMuch(order: OrderFacts): Failure {
   return new Failure("PAY_TOO_MUCH", { message, fields: { amount: message, [`amount.${order.sysNo}`]: message } });
 }
 
+function beyondOverpaid(order: OrderFacts): Failure {
+  const over = decimal(order.paidAmount).minus(owedAmount(order));
+  const message = `订单 ${order.orderNo} 的退款或抵扣不能超过多付金额${(over.gt(0) ? over : decimal(0)).toFixed(2)}元`;
+  return new Failure("REFUND_TOO_MUCH", { message, fields: { [`amount.${order.sysNo}`]: message } });
+}
+
 async function locked(doing: CommandContext, items: readonly PaidFor[]): Promise<Map<number, OrderFacts>> {
   const orders = await lockOrders(doing.db, { ...doing, sysNos: items.map(({ orderSysNo }) => orderSysNo) });
   return new Map(orders.map((order) => [order.sysNo, order]));
@@ -36,27 +49,54 @@ function orderIn(orders: ReadonlyMap<number, OrderFacts>, { orderSysNo }: PaidFo
   return order;
 }
 
+/** An order after a payment. */
+interface Standing {
+  status: number;
+  paymentStatus: number;
+  paidAmount: string;
+}
+
+const isBack = ({ amount }: PaidFor): boolean => decimal(amount).lt(0);
+
+/** What a part of a payment makes of its order. @throws Failure PAY_TOO_MUCH, REFUND_TOO_MUCH */
+function counted(order: OrderFacts, item: PaidFor, now: Date) {
+  const paidAmount = decimal(order.paidAmount).plus(item.amount);
+  if (isBack(item)) {
+    if (paidAmount.lt(owedAmount(order))) throw beyondOverpaid(order);
+    return { record: order, no: order.orderNo, set: owedAfter(order, paidAmount.toFixed(2), now) };
+  }
+  const paymentStatus = statusAfterPayment(owing(order), item.amount);
+  if (paymentStatus === null) throw tooMuch(order);
+  const set = { paymentStatus, payBefore: null, dueTime: dueOf(order, paidAmount) };
+  return { record: { ...order, paymentStatus }, no: order.orderNo, set };
+}
+
 /**
  * R-ORD-08, R-ORD-10, R-PAY-01: counts a payment into each of its orders, in a fixed number of statements. Before
- * delivery an order goes on when all is paid; of a prepayment a part is enough.
- * @returns where each order stands now
- * @throws Failure PAY_TOO_MUCH, STATE_CONFLICT where one of them cannot be paid now
+ * delivery an order goes on when all is paid; of a prepayment a part is enough. Amounts below zero set off or refund
+ * what is overpaid.
+ * @returns where each order that is paid stands now
+ * @throws Failure PAY_TOO_MUCH, REFUND_TOO_MUCH, STATE_CONFLICT where one of them cannot be paid so now
  */
 export async function countPayment(
   doing: CommandContext,
   items: readonly PaidFor[],
   told: Told,
-): Promise<Map<number, number>> {
+): Promise<Map<number, Standing>> {
   const orders = await locked(doing, items);
-  const changes = items.map((item) => {
-    const order = orderIn(orders, item);
-    const paymentStatus = statusAfterPayment(owing(order), item.amount);
-    if (paymentStatus === null) throw tooMuch(order);
-    const dueTime = dueOf(order, decimal(order.paidAmount).plus(item.amount));
-    return { record: { ...order, paymentStatus }, no: order.orderNo, set: { paymentStatus, payBefore: null, dueTime } };
-  });
+  const all = items.map((item) => ({ item, change: counted(orderIn(orders, item), item, doing.now) }));
   if ((await addPaid(doing.db, { ...doing, items })) !== items.length) throw new Failure("PAY_TOO_MUCH");
-  return changeEach(doing.db, orderMachine, "pay", changes, { ...doing, ...told });
+  const of = (back: boolean) => all.filter(({ item }) => isBack(item) === back).map(({ change }) => change);
+  const move = { ...doing, ...told };
+  await changeEach(doing.db, orderMachine, "refund", of(true), move);
+  const statuses = await changeEach(doing.db, orderMachine, "pay", of(false), move);
+  return new Map(
+    all.flatMap(({ item, change: { record, set } }) => {
+      const status = statuses.get(record.sysNo);
+      const paidAmount = decimal(record.paidAmount).plus(item.amount).toFixed(2);
+      return status === undefined ? [] : [[record.sysNo, { status, paymentStatus: set.paymentStatus, paidAmount }]];
+    }),
+  );
 }
 
 const beforeShipment: readonly number[] = [
@@ -89,18 +129,31 @@ function owedAfter(order: OrderFacts, paidAmount: string, now: Date) {
   return { paymentStatus: statusWithout({ ...order, dueTime }, paidAmount, now), dueTime };
 }
 
-/** R-PAY-01: a payment that did not arrive, or was taken back, counts into its orders no longer; they stay where they are. */
+/** @throws Failure STATE_CONFLICT where what a payment paid of an order was refunded or set off meanwhile */
+function uncounted(order: OrderFacts, item: PaidFor, now: Date) {
+  const paidAmount = decimal(order.paidAmount).minus(item.amount);
+  if (paidAmount.lt(0)) {
+    const back = paidAmount.abs().toFixed(2);
+    const message = `订单 ${order.orderNo} 已有 ${back} 元退款或抵扣，请先撤回退款或抵扣它的付款单`;
+    throw new Failure("STATE_CONFLICT", { message });
+  }
+  return { record: order, no: order.orderNo, set: owedAfter(order, paidAmount.toFixed(2), now) };
+}
+
+/**
+ * R-PAY-01: a payment that did not arrive, or was taken back, counts into its orders no longer; they stay where they are.
+ * @throws Failure STATE_CONFLICT
+ */
 export async function uncountPayment(doing: CommandContext, items: readonly PaidFor[], told: Told): Promise<void> {
   const orders = await locked(doing, items);
-  const changes = items.map((item) => {
-    const order = orderIn(orders, item);
-    const paidAmount = decimal(order.paidAmount).minus(item.amount).toFixed(2);
-    return { record: order, no: order.orderNo, set: owedAfter(order, paidAmount, doing.now) };
-  });
+  const all = items.map((item) => ({ item, change: uncounted(orderIn(orders, item), item, doing.now) }));
   const less = items.map(({ orderSysNo, amount }) => ({ orderSysNo, amount: decimal(amount).neg().toFixed(2) }));
-  if ((await addPaid(doing.db, { ...doing, items: less })) !== items.length)
+  if ((await addPaid(doing.db, { ...doing, items: less, undoes: true })) !== items.length)
     throw new RangeError("paid less than nothing");
-  await changeEach(doing.db, orderMachine, "unpay", changes, { ...doing, ...told });
+  const of = (back: boolean) => all.filter(({ item }) => isBack(item) === back).map(({ change }) => change);
+  const move = { ...doing, ...told };
+  await changeEach(doing.db, orderMachine, "unpay", of(false), move);
+  await changeEach(doing.db, orderMachine, "unrefund", of(true), move);
 }
 
 /**

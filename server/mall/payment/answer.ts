@@ -11,6 +11,7 @@ type Calls = typeof contract.payment;
 /** R-PERM-19 */
 export const audit = auditOf(paymentKind);
 
+/** Takes a payment off its orders. */
 async function uncount(doing: CommandContext, { sysNo, paymentNo }: { sysNo: number; paymentNo: string }, why: string) {
   const items = await itemsOf(doing.db, { tenantCode: doing.tenantCode, sysNo });
   await uncountPayment(doing, items, { comment: `${paymentNo}：${why}` });
@@ -27,6 +28,23 @@ export const deny: Handler<Calls["deny"]> = async (context) => {
   await uncount(doing, document, comment);
   return { sysNo: document.sysNo, status: await apply({ comment }) };
 };
+
+export const confirmRefund: Handler<Calls["confirmRefund"]> = async (context) => {
+  const { document, apply } = await command(context, paymentKind, "confirmRefund");
+  return { sysNo: document.sysNo, status: await apply({ set: { confirmTime: context.now } }) };
+};
+
+/** Its orders are overpaid again. */
+const undone =
+  (event: "denyRefund" | "withdrawRefund", question: string): Handler<Calls["denyRefund"]> =>
+  async (context) => {
+    const { document, doing, apply } = await command(context, paymentKind, event);
+    const comment = needReason(context.input.reason, "reason", question);
+    await uncount(doing, document, comment);
+    return { sysNo: document.sysNo, status: await apply({ comment }) };
+  };
+export const denyRefund = undone("denyRefund", "请填写没有收到退款的情况，便于供应商核对");
+export const withdrawRefund = undone("withdrawRefund", "请填写撤回退款的原因");
 
 /** To be paid again or deleted; what was not seen by its supplier counts no longer already. */
 export const withdraw: Handler<Calls["withdraw"]> = async (context) => {

@@ -1,15 +1,17 @@
+import type { z } from "zod";
 import { Failure } from "#trpc/contract/failures";
 import type { Contract } from "#trpc/contract/index";
-import { ApprovalStatus, PaymentStatus } from "#trpc/contract/shared/codes";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { PaymentMethod } from "#trpc/rules/kinds/payment";
 import { decimal, toNumber } from "#trpc/rules/money";
-import { openAmount, statusAfterPayment } from "#trpc/rules/payment";
+import { openAmount } from "#trpc/rules/payment";
 import { paymentProblem } from "#trpc/rules/payment-method";
 import { chinaDay } from "#trpc/rules/price";
 import { type CommandContext, command, createDocument, judge } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { countPayment, orderKind, owing } from "../order/index";
+import { needUnfinanced } from "./financed";
 import { paymentKind } from "./repo/kind";
 import { itemsOf, writeItems } from "./repo/lines";
 
@@ -27,7 +29,9 @@ export const pay: Handler<Contract["payment"]["pay"]> = async (context) => {
     const { field, message } = problem;
     throw new Failure("BAD_INPUT", { message, fields: { [field]: message } });
   }
-  await countPayment(doing, await itemsOf(db, { tenantCode, sysNo }), { comment: paymentNo });
+  const items = await itemsOf(db, { tenantCode, sysNo });
+  await needUnfinanced(db, tenantCode, items);
+  await countPayment(doing, items, { comment: paymentNo });
   const status = await apply({ set: { payDay, method, maturityDay, maturityReason, bankNo, payTime: now } });
   return { sysNo, status };
 };
@@ -38,18 +42,16 @@ async function needFree({ db, tenantCode }: CommandContext, sysNo: number): Prom
   if (approvalStatus !== ApprovalStatus.none) throw new Failure("PAYMENT_APPROVED_FIRST");
 }
 
+type Paid = z.output<Contract["order"]["pay"]["output"]>;
+
 /** R-ORD-08, R-ORD-10, R-PAY-01: the purchaser says on an order's page what was paid of it: a payment of its own. */
 export const payOrder: Handler<Contract["order"]["pay"]> = async (context) => {
-  const { input, actor, now, db } = context;
+  const { input, actor, db } = context;
   const { amount, voucherFileList } = input;
   const { document: found, doing } = await command(context, orderKind, "pay");
   const order = owing(found);
-  const paymentStatus = statusAfterPayment(order, amount);
-  if (paymentStatus === null) {
-    const message = `付款金额不能超过未付金额${openAmount(order).toFixed(2)}元`;
-    throw new Failure("PAY_TOO_MUCH", { message, fields: { amount: message } });
-  }
   const items = [{ orderSysNo: order.sysNo, amount: amount.toFixed(2) }];
+  await needUnfinanced(db, doing.tenantCode, items);
   const made = await createDocument(doing, paymentKind, "record", {
     parties: order,
     values: {
@@ -58,19 +60,24 @@ export const payOrder: Handler<Contract["order"]["pay"]> = async (context) => {
         purchaserUserName: actor.displayName,
         approvalStatus: ApprovalStatus.none,
       },
-      ...{ totalAmount: amount.toFixed(2), method: PaymentMethod.transfer, payDay: chinaDay(now), payTime: now },
+      ...{
+        totalAmount: amount.toFixed(2),
+        method: PaymentMethod.transfer,
+        payDay: chinaDay(context.now),
+        payTime: context.now,
+      },
     },
     lines: (key) => writeItems(db, key, items),
   });
   await needFree(doing, made.sysNo);
   await linkFiles(db, actor, { documentType: "payment", documentSysNo: made.sysNo }, voucherFileList);
-  const paidAmount = decimal(order.paidAmount).plus(amount);
-  const rest = openAmount({ ...order, paidAmount });
-  const owed = paymentStatus === PaymentStatus.partPaid ? `，尚欠${rest.toFixed(2)}元` : "";
+  const rest = openAmount({ ...order, paidAmount: decimal(order.paidAmount).plus(amount) });
   const standing = await countPayment(doing, items, {
-    comment: `${amount.toFixed(2)}元${owed}`,
+    comment: `${amount.toFixed(2)}元${rest > 0 ? `，尚欠${rest.toFixed(2)}元` : ""}`,
     detail: { paymentSysNo: made.sysNo, amount },
   });
-  const status = (standing.get(order.sysNo) ?? order.status) as typeof order.status;
+  const now = standing.get(order.sysNo);
+  if (!now) throw new RangeError("nothing was counted");
+  const { status, paymentStatus, paidAmount } = now as typeof now & Pick<Paid, "status" | "paymentStatus">;
   return { sysNo: order.sysNo, status, paymentStatus, paidAmount: toNumber(paidAmount) };
 };

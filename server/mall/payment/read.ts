@@ -1,13 +1,14 @@
 import { toUnixSeconds } from "#server/kernel/clock";
 import type { contract } from "#trpc/contract/index";
 import { MOST_ORDERS } from "#trpc/contract/payment";
-import { PaymentNoteStatus } from "#trpc/rules/kinds/payment";
+import { PaymentDirection, PaymentNoteStatus } from "#trpc/rules/kinds/payment";
 import { toNumber } from "#trpc/rules/money";
-import { approversOf, documentReads, supplierContact } from "../document/index";
+import { approversOf, documentReads, sideOf, supplierContact } from "../document/index";
 import { filesOf } from "../file/index";
 import type { Actor, Handler } from "../implement";
 import { paymentKind } from "./repo/kind";
 import { openOrders, openPartners } from "./repo/open";
+import { overpaidOrders } from "./repo/overpaid";
 
 type Calls = typeof contract.payment;
 
@@ -16,9 +17,11 @@ const reads = documentReads(paymentKind, {
     const files = await filesOf(db, tenantCode, "payment", [sysNo]);
     return { fileList: files.get(sysNo) ?? [] };
   },
-  waitedFor: async (db, { tenantCode, sysNo, status, supplierSysNo }, node) => {
+  waitedFor: async (db, { tenantCode, sysNo, status, direction, supplierSysNo }, node) => {
     if (node === "approve") return approversOf(db, paymentKind, { tenantCode, sysNo });
-    return status === PaymentNoteStatus.paid ? supplierContact(db, tenantCode, supplierSysNo) : [];
+    return status === PaymentNoteStatus.paid && direction === PaymentDirection.payment
+      ? supplierContact(db, tenantCode, supplierSysNo)
+      : [];
   },
 });
 export const { searchList: search, get: detail, steps } = reads;
@@ -42,6 +45,25 @@ export const searchPartners: Handler<Calls["searchPartners"]> = async (context) 
   }));
 };
 
+export const searchOverpaid: Handler<Calls["searchOverpaid"]> = async (context) => {
+  const { actor, tenantCode, input } = context;
+  const { paymentSysNo: exceptSysNo, ...partner } = input;
+  const side = sideOf(context);
+  reads.needReader(actor, side);
+  const own =
+    side === "supplier"
+      ? { supplierSysNo: actor.supplierSysNo ?? 0 }
+      : { purchaserOrganizationSysNo: actor.organizationSysNo };
+  const rows = await overpaidOrders(context.db, { ...partner, tenantCode, exceptSysNo, ...own }, MOST_ORDERS);
+  return rows.map(({ owedAmount, paidAmount, overpaidAmount, plannedAmount, ...row }) => ({
+    ...row,
+    owedAmount: toNumber(owedAmount),
+    paidAmount: toNumber(paidAmount),
+    overpaidAmount: toNumber(overpaidAmount),
+    plannedAmount: toNumber(plannedAmount),
+  }));
+};
+
 export const searchOpen: Handler<Calls["searchOpen"]> = async (context) => {
   const { supplierSysNo, paymentSysNo } = context.input;
   const asked = { ...payerOf(context), supplierSysNo, exceptSysNo: paymentSysNo };
@@ -53,6 +75,7 @@ export const searchOpen: Handler<Calls["searchOpen"]> = async (context) => {
     paidAmount: toNumber(row.paidAmount),
     openAmount: toNumber(row.openAmount),
     plannedAmount: toNumber(row.plannedAmount),
+    financedAmount: toNumber(row.financedAmount),
     dueTime: seconds(row.dueTime),
     createTime: toUnixSeconds(row.createTime),
   }));

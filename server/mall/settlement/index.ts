@@ -9,7 +9,7 @@ import { audit, send, withdraw } from "./send";
 import { finish, settle } from "./settle";
 
 export { makeStatements } from "./by-clock";
-export { settlementKind } from "./repo/kind";
+export { type SettlementHeader, settlementKind } from "./repo/kind";
 export { heldBack } from "./repo/retention";
 
 export const settlement = implement(contract.settlement, {

@@ -37,8 +37,8 @@ const agree: Act = (api, { sysNo }) => api.factoring.agree({ sysNo });
 const decline: Act = (api, { sysNo }) => api.factoring.decline({ sysNo, reason: "要求按期转账" });
 const accept: Act = (api, { sysNo }) => api.factoring.accept({ sysNo });
 const refuse: Act = (api, { sysNo }) => api.factoring.refuse({ sysNo, reason: "授信不足" });
-const payOut: Act = (api, { sysNo }) => api.factoring.payOut({ sysNo, payOutDay: "2026-01-05", bankNo: "YH1" });
-const repay: Act = (api, { sysNo }) => api.factoring.repay({ sysNo, repayDay: "2026-04-05" });
+const payOut: Act = (api, { sysNo }) => api.factoring.payOut({ sysNo, payOutDay: daysAhead(0), bankNo: "YH1" });
+const repay: Act = (api, { sysNo }) => api.factoring.repay({ sysNo, repayDay: daysAhead(0) });
 
 /** An application for orders of its own after these acts, each by whom it belongs to. */
 const after =

@@ -7,10 +7,14 @@ import type { Trade } from "../../support/trade";
 interface Doc {
   sysNo: number;
 }
+interface Submitted {
+  fileSysNo: number;
+  coverList: { settlementSysNo: number }[];
+}
 type Act = Ask<never, Doc>["call"];
 
 /** A file of so many lines for an agreed statement that one after the other may be for. */
-async function sent(trade: Trade, lines: number): Promise<{ fileSysNo: number; settlementSysNo: number }> {
+async function sent(trade: Trade, lines: number): Promise<Submitted> {
   const { purchaser, supplier, world } = trade;
   const { sysNo: settlementSysNo, supplierName } = await trade.once("invoiced", async () => {
     const note = await trade.bigNote();
@@ -26,7 +30,7 @@ async function sent(trade: Trade, lines: number): Promise<{ fileSysNo: number; s
   const { itemList } = invoiceOf("11.3");
   const items = Array.from({ length: lines }, () => itemList[0]).flatMap((item) => item ?? []);
   const made = invoiceOf("11.3", { ...told, itemList: items });
-  return { fileSysNo: await addInvoiceFile(world, supplier, made), settlementSysNo };
+  return { fileSysNo: await addInvoiceFile(world, supplier, made), coverList: [{ settlementSysNo }] };
 }
 
 const accept: Act = (api, { sysNo }) => api.invoice.accept({ sysNo });
@@ -68,7 +72,7 @@ export const invoice = planOf(invoiceKind, {
       event: "submit",
       header: {},
       from: sent,
-      call: (api, from: { fileSysNo: number; settlementSysNo: number }) => api.invoice.submit(from),
+      call: (api, from: Submitted) => api.invoice.submit(from),
     },
   ],
   standings: {

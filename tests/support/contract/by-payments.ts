@@ -4,6 +4,11 @@ const statuses = [5, 15, 20, 30, 40, 45, 50, 60];
 export const byPayments: Readonly<Record<string, string>> = {
   "pay 15 → 15": "once more after its payment did not arrive (payment.test.ts)",
   ...Object.fromEntries(
-    statuses.map((status) => [`unpay ${status} → ${status}`, "nobody asks for it: a payment does (payment.test.ts)"]),
+    ["unpay", "refund", "unrefund"].flatMap((event) =>
+      statuses.map((status) => [
+        `${event} ${status} → ${status}`,
+        "nobody asks for it: a payment does (payment.test.ts, refund.test.ts)",
+      ]),
+    ),
   ),
 };

@@ -20,7 +20,7 @@ async function add({ market, mark, skuSysNo }: Ground) {
     const itemList = made.itemList.map((item) => ({ ...item, name: `*非金属矿物制品*${mark}碎石` }));
     return addInvoiceFile(world, supplier, { ...made, itemList });
   };
-  const { sysNo } = await supplier.api.invoice.submit({ fileSysNo: await file(), settlementSysNo });
+  const { sysNo } = await supplier.api.invoice.submit({ fileSysNo: await file(), coverList: [{ settlementSysNo }] });
   return { invoice: sysNo, invoiceFile: await file() };
 }
 
@@ -37,6 +37,9 @@ export const invoice = defineWalk({
   forms: {
     "_portal.portal.invoice": { intent: "print", "tick.7": "FP20261122-000007" },
     "_portal.portal.invoice_.$id": { intent: "sendBack", reason: "抬头有误", requestKey: `${REQUEST_KEY}-sendBack` },
-    "_portal.portal.invoice_.upload": { intent: "submit", settlement: "", requestKey: `${REQUEST_KEY}-submit` },
+    "_portal.portal.invoice_.upload": {
+      ...{ intent: "submit", "cover.7": "1", "amount.7": "88.5" },
+      requestKey: `${REQUEST_KEY}-submit`,
+    },
   },
 });

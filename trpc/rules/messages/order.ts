@@ -29,6 +29,8 @@ export const orderMessages = {
       { ...shippers, kind: "payment", title: "采购方已付款，订单待发货", from: [waitingPaymentAfterConfirm] },
     ],
     unpay: "the payment tells of itself",
+    refund: "the payment tells of itself",
+    unrefund: "the payment tells of itself",
     agree: [
       { ...payers, kind: "payment", title: "供应商已接单，请付预付款", at: [waitingPaymentAfterConfirm] },
       { ...buyers, kind: "order", title: "供应商已接单", at: [waitingShipment] },

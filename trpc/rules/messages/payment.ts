@@ -1,6 +1,7 @@
 import { approvers, buyers, type KindMessages, payers } from "./audiences";
 
 const clerks = { side: "supplier", codes: ["payment:supplier:confirm"] } as const;
+const cashiers = { side: "purchaser", involved: true, codes: ["payment:purchaser:pay"] } as const;
 const silent = "编制中的付款单只有编制人关心";
 
 export const paymentMessages = {
@@ -16,6 +17,10 @@ export const paymentMessages = {
     pay: [{ ...clerks, kind: "payment", title: "采购方已付款，待确认到账" }],
     withdraw: [{ ...clerks, kind: "payment", title: "采购方撤回了付款" }],
     confirm: [{ ...payers, kind: "payment", title: "供应商确认款项到账" }],
+    refund: [{ ...cashiers, kind: "payment", title: "供应商已退款，待确认到账" }],
+    confirmRefund: [{ ...clerks, kind: "payment", title: "采购方确认退款到账" }],
+    denyRefund: [{ ...clerks, kind: "payment", title: "采购方没有收到退款" }],
+    withdrawRefund: [{ ...cashiers, kind: "payment", title: "供应商撤回了退款" }],
     deny: [{ ...payers, kind: "payment", title: "供应商没有收到款项" }],
   },
 } satisfies KindMessages;

@@ -124,6 +124,8 @@ export interface KindDefinition<
   readonly line: Shape<Detail["itemList"][number]>;
   /** Columns of the header that a list may be narrowed by, under the names of its input. */
   readonly narrowed?: readonly string[];
+  /** SQL over header `d` and a value of the input, where what a list is narrowed by is no column. */
+  readonly narrowedBy?: Readonly<Record<string, (value: unknown) => RawBuilder<unknown>>>;
   /** What a list may be ordered by besides the time, under the names of its input. */
   readonly sorts?: Readonly<Record<string, Sort>>;
   /** The column of its lines that a list adds up by unit. */

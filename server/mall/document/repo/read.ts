@@ -67,6 +67,9 @@ async function matching(db: Db, kind: DocumentKind, search: DocumentSearch): Pro
   for (const name of kind.narrowed ?? []) {
     if (narrowed[name] !== undefined) parts.push(sql`d.${sql.id(name)} = ${narrowed[name]}`);
   }
+  for (const [name, holds] of Object.entries(kind.narrowedBy ?? {})) {
+    if (narrowed[name] !== undefined) parts.push(holds(narrowed[name]));
+  }
   if (projectName !== undefined) parts.push(forProject(search.tenantCode, projectName));
   if (keyword !== "") parts.push(await holding(db, kind, keyword));
   return sql.join(parts, sql` AND `);

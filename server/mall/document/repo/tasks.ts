@@ -62,7 +62,7 @@ function taskRows(
   const { columns } = kind.table;
   const has = (name: string) => name in columns;
   const partner = owner?.side === "supplier" ? "purchaserOrganizationName" : "supplierName";
-  const worth = own.worth ?? kind.worth ?? (has("totalAmount") ? sql`d."totalAmount"` : sql`NULL::numeric`);
+  const worth = own.worth ?? kind.worth ?? (has("totalAmount") ? sql`abs(d."totalAmount")` : sql`NULL::numeric`);
   const due = own.due ?? kind.due ?? sql`NULL::timestamptz`;
   const whose = owner ? ownedBy(kind, owner) : sql`d."tenantCode" = ${tenantCode}`;
   return sql`(SELECT *, coalesce("dueTime" <= ${now}, false) AS "overdue",

@@ -63,7 +63,7 @@ export function holdsOf(condition: TodoCondition, ownerSysNo: number): RawBuilde
 
 /** SQL: count, amount and, where asked, oldest time of the owner's documents that meet a condition. */
 export function sumOwned(kind: TodoKind, owner: Owner, todo: TodoCondition, withTime: boolean) {
-  const total = "totalAmount" in kind.table.columns ? sql`d."totalAmount"` : sql`NULL::numeric`;
+  const total = "totalAmount" in kind.table.columns ? sql`abs(d."totalAmount")` : sql`NULL::numeric`;
   const own = { holds: holdsOf(todo, owner.ownerSysNo), worth: total, since: waitingSince(kind) };
   const { holds, worth, since } = typeof todo !== "function" && "holds" in todo ? todo : own;
   const amount = sql`sum(${worth})`;

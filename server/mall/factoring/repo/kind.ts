@@ -33,3 +33,6 @@ export const factoringKind = defineDocument({
     supplier: { answer: mayStartSql(factoringMachine, "agree") },
   } satisfies TodosOf<"factoring">,
 });
+
+/** An application as handlers compute with it. */
+export type FactoringHeader = NonNullable<(typeof factoringKind)["table"]["header"]>;

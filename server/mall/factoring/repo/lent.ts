@@ -21,7 +21,7 @@ export async function searchLentRows(db: Db, tenantCode: string, search: Search)
       f."bankProductName", coalesce((SELECT string_agg(i."orderNo", ' ' ORDER BY i."lineNo") FROM "mall"."FactoringItem" i
         WHERE i."tenantCode" = f."tenantCode" AND i."factoringSysNo" = f."sysNo"), '') AS "orderNos",
       f."totalAmount"::float8 AS "totalAmount", f."interest"::float8 AS "interest", f."days", f."billEndDate",
-      f."payOutDay", f."repayDay", f."bankNo",
+      f."payOutDay", f."payOutDays", f."payOutInterest"::float8 AS "payOutInterest", f."repayDay", f."bankNo",
       floor(extract(epoch FROM f."createTime"))::float8 AS "createTime", count(*) OVER ()::int AS "total"
     FROM "mall"."Factoring" f
     WHERE f."tenantCode" = ${tenantCode}

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import { runningFactoring } from "#trpc/rules/kinds/factoring";
+import { PaymentNoteStatus } from "#trpc/rules/kinds/payment";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { mayStartSql } from "../../document/index";
 
@@ -20,6 +21,7 @@ export interface OpenRow {
   supplierName: string;
   openAmount: string;
   appliedAmount: string;
+  plannedAmount: string;
   dueTime: Date | null;
   categoryList: { sysNo: number; name: string }[] | null;
   /** Categories of its goods, of every level. */
@@ -33,6 +35,12 @@ const applied: RawBuilder<unknown> = sql`coalesce((
   WHERE i."tenantCode" = d."tenantCode" AND i."orderSysNo" = d."sysNo"
     AND f."status" IN (${literals([...runningFactoring])})), 0)`;
 const payable = sql`coalesce(d."settledAmount", d."totalAmount")`;
+/** SQL: 元 of order `d` in payments that are only planned. */
+const planned: RawBuilder<unknown> = sql`coalesce((
+  SELECT sum(i."amount") FROM "mall"."PaymentItem" i
+  JOIN "mall"."Payment" p ON p."tenantCode" = i."tenantCode" AND p."sysNo" = i."paymentSysNo"
+  WHERE i."tenantCode" = d."tenantCode" AND i."orderSysNo" = d."sysNo" AND i."amount" > 0
+    AND p."status" = ${sql.lit(PaymentNoteStatus.planned)}), 0)`;
 /** SQL: its goods with their categories. */
 const goods = sql`"mall"."OrderItem" i JOIN "mall"."Sku" s ON s."tenantCode" = i."tenantCode" AND s."sysNo" = i."skuSysNo"`;
 const ofOrder = sql`i."tenantCode" = d."tenantCode" AND i."orderSysNo" = d."sysNo"`;
@@ -42,7 +50,8 @@ export async function financedOrders(db: Db, asked: Asked, most: number): Promis
   const { tenantCode, purchaserOrganizationSysNo, supplierSysNo, orderSysNos } = asked;
   const { rows } = await sql<OpenRow>`
     SELECT d."sysNo" AS "orderSysNo", d."orderNo", d."projectName", d."supplierName",
-      ${payable} - d."paidAmount" AS "openAmount", ${applied} AS "appliedAmount", d."dueTime",
+      ${payable} - d."paidAmount" AS "openAmount", ${applied} AS "appliedAmount",
+      ${planned} AS "plannedAmount", d."dueTime",
       (SELECT json_agg(DISTINCT jsonb_build_object('sysNo', c."sysNo", 'name', c."name")) FROM ${goods}
         JOIN "mall"."Category" c ON c."tenantCode" = s."tenantCode" AND c."sysNo" = s."category1SysNo"
         WHERE ${ofOrder}) AS "categoryList",

@@ -7,17 +7,17 @@ import { InvoiceStatus } from "#trpc/rules/kinds/invoice";
 type Known = Pick<InvoiceFacts, "titles" | "sellerNames" | "sellerTaxNos" | "rates" | "invoiceTypes">;
 
 /**
- * What the mall knows of a statement's parties and goods. A supplier's tax numbers are those of its own book and of its
+ * What the mall knows of the parties and goods of statements of one purchaser. A supplier's tax numbers are those of its own book and of its
  * accepted invoices.
  */
 export async function factsOf(
   db: Db,
-  { tenantCode, settlementSysNo }: { tenantCode: string; settlementSysNo: number },
+  { tenantCode, sysNos }: { tenantCode: string; sysNos: readonly number[] },
 ): Promise<Known> {
   const { rows } = await sql<Known>`
     WITH own AS (
       SELECT DISTINCT s."taxRate", s."orderSysNo" FROM "mall"."SettlementItem" s
-      WHERE s."tenantCode" = ${tenantCode} AND s."settlementSysNo" = ${settlementSysNo}
+      WHERE s."tenantCode" = ${tenantCode} AND s."settlementSysNo" = ANY(${sysNos}::int8[])
     ), bought AS (
       SELECT o."invoiceTitle", o."invoiceType" FROM "mall"."OrderTrade" o
       WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" IN (SELECT "orderSysNo" FROM own)
@@ -42,6 +42,6 @@ export async function factsOf(
     FROM "mall"."Settlement" d
     JOIN "mall"."Supplier" p ON p."tenantCode" = d."tenantCode" AND p."sysNo" = d."supplierSysNo"
     JOIN "mall"."Organization" g ON g."tenantCode" = p."tenantCode" AND g."sysNo" = p."organizationSysNo"
-    WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${settlementSysNo}`.execute(db);
+    WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNos[0]}`.execute(db);
   return rows[0] ?? { titles: [], sellerNames: [], sellerTaxNos: [], rates: [], invoiceTypes: [] };
 }

@@ -49,7 +49,7 @@ export async function redsOf(
   return rows;
 }
 
-type Around = Pick<Invoice, "blue" | "redList" | "checkList">;
+type Around = Pick<Invoice, "blue" | "redList" | "checkList" | "coverList">;
 
 /** What hangs together with an invoice, and what was looked into when it was handed in. */
 export async function aroundOf(db: Db, { tenantCode, sysNo }: Of & { sysNo: number }): Promise<Around> {
@@ -58,9 +58,14 @@ export async function aroundOf(db: Db, { tenantCode, sysNo }: Of & { sysNo: numb
         WHERE i."tenantCode" = d."tenantCode" AND i."sysNo" = d."blueSysNo") AS "blue",
       (SELECT coalesce(json_agg(${short("r")} ORDER BY r."sysNo"), '[]') FROM "mall"."Invoice" r
         WHERE r."tenantCode" = d."tenantCode" AND r."blueSysNo" = d."sysNo") AS "redList",
-      d."checks" AS "checkList"
+      d."checks" AS "checkList",
+      (SELECT coalesce(json_agg(json_build_object('settlementSysNo', s."sysNo", 'settlementNo', s."settlementNo",
+          'projectName', s."projectName", 'amount', c."amount"::float8) ORDER BY s."sysNo"), '[]')
+        FROM "mall"."InvoiceCover" c
+        JOIN "mall"."Settlement" s ON s."tenantCode" = c."tenantCode" AND s."sysNo" = c."settlementSysNo"
+        WHERE c."tenantCode" = d."tenantCode" AND c."invoiceSysNo" = d."sysNo") AS "coverList"
     FROM "mall"."Invoice" d WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNo}`.execute(db);
-  return rows[0] ?? { blue: null, redList: [], checkList: [] };
+  return rows[0] ?? { blue: null, redList: [], checkList: [], coverList: [] };
 }
 
 /** Locks invoices whose red letter nobody confirmed in time, the oldest first; locked ones are left out. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { Invoice, InvoiceItem, InvoiceRow } from "#trpc/contract/invoice";
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { RED_HOURS } from "#trpc/rules/invoice";
@@ -13,7 +13,12 @@ const askedFor = (answer: "agreeRed" | "confirmRed") => ({
   since: sql`d."redAskTime"`,
 });
 
-/** An invoice: made from an uploaded file for a statement, whose lock keeps their sum below it. */
+/** SQL: invoice `d` is for a statement that this is true of (`s`). */
+const forStatement = (holds: RawBuilder<unknown>) => sql`EXISTS (SELECT FROM "mall"."InvoiceCover" c
+  JOIN "mall"."Settlement" s ON s."tenantCode" = c."tenantCode" AND s."sysNo" = c."settlementSysNo"
+  WHERE c."tenantCode" = d."tenantCode" AND c."invoiceSysNo" = d."sysNo" AND ${holds})`;
+
+/** An invoice: made from an uploaded file for statements, whose locks keep their sums below them. */
 export const invoiceKind = defineDocument({
   machine: invoiceMachine,
   table: documentTable("Invoice"),
@@ -25,7 +30,11 @@ export const invoiceKind = defineDocument({
   detail: Invoice,
   rowLine: InvoiceItem,
   line: InvoiceItem,
-  narrowed: ["settlementSysNo", "projectSysNo", "supplierSysNo"],
+  narrowed: ["supplierSysNo"],
+  narrowedBy: {
+    settlementSysNo: (key) => forStatement(sql`c."settlementSysNo" = ${key}`),
+    projectSysNo: (key) => forStatement(sql`s."projectSysNo" = ${key}`),
+  },
   sorts: { amount: byAmount } satisfies Record<SortOf<"invoice">, Sort>,
   summed: "quantity",
   due: sql`d."redAskTime" + make_interval(hours => ${sql.lit(RED_HOURS)})`,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import type { InvoiceOpen, InvoicesOfStatement } from "#trpc/contract/invoice";
+import type { OpenStatement } from "#trpc/rules/invoice-cover";
 import { InvoiceStatus } from "#trpc/rules/kinds/invoice";
 import { SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { lockRoots } from "../../document/index";
@@ -10,11 +11,13 @@ import { settlementKind } from "../../settlement/index";
 /** Agreed to by both sides: they may be invoiced. */
 export const invoicedStatuses: readonly number[] = [SettlementStatus.confirmed, SettlementStatus.settled];
 
+/** SQL over statement `d`: 元 of it in invoices `i` that this is true of. */
+const covered = (holds: RawBuilder<unknown>) => sql`coalesce((SELECT sum(c."amount") FROM "mall"."InvoiceCover" c
+  JOIN "mall"."Invoice" i ON i."tenantCode" = c."tenantCode" AND i."sysNo" = c."invoiceSysNo"
+  WHERE c."tenantCode" = d."tenantCode" AND c."settlementSysNo" = d."sysNo" AND ${holds}), 0)`;
 /** SQL over statement `d`: 元 of its accepted invoices, and of those that wait; red letters count once accepted. */
-const accepted = sql`coalesce((SELECT sum(i."totalAmount") FROM "mall"."Invoice" i WHERE i."tenantCode" = d."tenantCode"
-  AND i."settlementSysNo" = d."sysNo" AND i."status" = ${sql.lit(InvoiceStatus.accepted)}), 0)`;
-const waiting = sql`coalesce((SELECT sum(i."totalAmount") FROM "mall"."Invoice" i WHERE i."tenantCode" = d."tenantCode"
-  AND i."settlementSysNo" = d."sysNo" AND i."status" = ${sql.lit(InvoiceStatus.received)} AND NOT i."isRed"), 0)`;
+const accepted = covered(sql`i."status" = ${sql.lit(InvoiceStatus.accepted)}`);
+const waiting = covered(sql`i."status" = ${sql.lit(InvoiceStatus.received)} AND NOT i."isRed"`);
 /** SQL over statement `d`: 元 that may still be handed in. */
 const open = sql`(d."totalAmount" - ${accepted} - ${waiting})`;
 const sums = sql`d."totalAmount"::float8 AS "totalAmount", ${accepted}::float8 AS "acceptedAmount",
@@ -27,17 +30,45 @@ interface Key {
 const isOne = ({ tenantCode, settlementSysNo }: Key): RawBuilder<unknown> =>
   sql`d."tenantCode" = ${tenantCode} AND d."sysNo" = ${settlementSysNo}`;
 
-/** Locks a statement, so that the sum of its invoices stays. */
-export const lockStatement = async (db: Db, { tenantCode, settlementSysNo }: Key) =>
-  (await lockRoots(db, settlementKind.table, { tenantCode, keys: sql`SELECT ${settlementSysNo}::int8` }))[0];
+interface Keys {
+  tenantCode: string;
+  sysNos: readonly number[];
+}
 
-/** 元 of a statement as text: of its accepted invoices, and what may still be handed in. */
-export async function amountsOf(db: Db, key: Key): Promise<{ accepted: string; open: string }> {
-  const { rows } = await sql<{ accepted: string; open: string }>`
-    SELECT ${accepted}::text AS "accepted", ${open}::text AS "open" FROM "mall"."Settlement" d WHERE ${isOne(key)}`.execute(
-    db,
-  );
-  return rows[0] ?? { accepted: "0", open: "0" };
+/** Locks statements in the order of their keys, so that the sums of their invoices stay. */
+export const lockStatements = (db: Db, { tenantCode, sysNos }: Keys) =>
+  lockRoots(db, settlementKind.table, { tenantCode, keys: sql`SELECT unnest(${sysNos}::int8[])` });
+
+/** SQL: statements that were settled before others, then those that were made before. */
+const oldestFirst = sql`d."settleTime" NULLS LAST, d."sysNo"`;
+const openColumns = sql`d."sysNo", d."settlementNo", d."supplierSysNo", d."purchaserOrganizationSysNo", ${open}::text AS "openAmount"`;
+
+/** What of statements may still be handed in, the oldest first. */
+export async function openOf(
+  db: Db,
+  { tenantCode, sysNos }: Keys,
+): Promise<(OpenStatement & { supplierSysNo: number })[]> {
+  const { rows } = await sql<OpenStatement & { supplierSysNo: number }>`
+    SELECT ${openColumns} FROM "mall"."Settlement" d
+    WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ANY(${sysNos}::int8[]) ORDER BY ${oldestFirst}`.execute(db);
+  return rows;
+}
+
+interface Accepting {
+  settlementNo: string;
+  coverAmount: string;
+  /** What of the statement no accepted invoice is for. */
+  left: string;
+}
+/** The statements of which an invoice would take more than is left of them. */
+export async function exceededBy(db: Db, { tenantCode, sysNo }: { tenantCode: string; sysNo: number }) {
+  const { rows } = await sql<Accepting>`
+    SELECT d."settlementNo", o."amount"::text AS "coverAmount", (d."totalAmount" - ${accepted})::text AS "left"
+    FROM "mall"."InvoiceCover" o
+    JOIN "mall"."Settlement" d ON d."tenantCode" = o."tenantCode" AND d."sysNo" = o."settlementSysNo"
+    WHERE o."tenantCode" = ${tenantCode} AND o."invoiceSysNo" = ${sysNo} AND o."amount" > d."totalAmount" - ${accepted}
+    ORDER BY d."sysNo"`.execute(db);
+  return rows;
 }
 
 /** SQL: an invoice as another paper names it. */
@@ -49,8 +80,11 @@ export const short = (alias: "i" | "r") => {
 
 export async function ofStatement(db: Db, key: Key): Promise<InvoicesOfStatement | undefined> {
   const { rows } = await sql<InvoicesOfStatement>`
-    SELECT ${sums}, (SELECT coalesce(json_agg(${short("i")} ORDER BY i."sysNo"), '[]') FROM "mall"."Invoice" i
-      WHERE i."tenantCode" = d."tenantCode" AND i."settlementSysNo" = d."sysNo") AS "invoiceList"
+    SELECT ${sums}, (SELECT coalesce(json_agg(${short("i")}::jsonb || jsonb_build_object('coverAmount', c."amount"::float8)
+        ORDER BY i."sysNo"), '[]')
+      FROM "mall"."InvoiceCover" c
+      JOIN "mall"."Invoice" i ON i."tenantCode" = c."tenantCode" AND i."sysNo" = c."invoiceSysNo"
+      WHERE c."tenantCode" = d."tenantCode" AND c."settlementSysNo" = d."sysNo") AS "invoiceList"
     FROM "mall"."Settlement" d WHERE ${isOne(key)}`.execute(db);
   return rows[0];
 }
@@ -66,7 +100,7 @@ const isInvoiced = ({ tenantCode, supplierSysNo }: Of) => sql`d."tenantCode" = $
 export async function openStatements(db: Db, of: Of, most: number): Promise<InvoiceOpen[]> {
   const { rows } = await sql<InvoiceOpen>`
     SELECT d."sysNo", d."settlementNo", d."purchaserOrganizationName", d."projectName", ${sums}
-    FROM "mall"."Settlement" d WHERE ${isInvoiced(of)} ORDER BY d."sysNo" LIMIT ${most}`.execute(db);
+    FROM "mall"."Settlement" d WHERE ${isInvoiced(of)} ORDER BY ${oldestFirst} LIMIT ${most}`.execute(db);
   return rows;
 }
 
@@ -78,15 +112,14 @@ const hasTitle = (taxNo: string) => sql<boolean>`(EXISTS (SELECT FROM "mall"."In
     JOIN "mall"."OrderTrade" o ON o."tenantCode" = s."tenantCode" AND o."sysNo" = s."orderSysNo"
     WHERE s."tenantCode" = d."tenantCode" AND s."settlementSysNo" = d."sysNo" AND o."invoiceTitle"->>'taxCode' = ${taxNo}))`;
 
-/** Open statements of a supplier that an invoice may be for. */
+/** Statements of a supplier's buyer that have something open, the oldest first. */
 export async function candidates(
   db: Db,
-  { buyerTaxNo, buyerName, total, ...of }: Of & { buyerTaxNo: string; buyerName: string; total: string },
-): Promise<{ sysNo: number; openAmount: string; isBuyers: boolean }[]> {
+  { buyerTaxNo, buyerName, ...of }: Of & { buyerTaxNo: string; buyerName: string },
+): Promise<OpenStatement[]> {
   const isBuyers = buyerTaxNo === "" ? sql`d."purchaserOrganizationName" = ${buyerName}` : hasTitle(buyerTaxNo);
-  const { rows } = await sql<{ sysNo: number; openAmount: string; isBuyers: boolean }>`
-    SELECT d."sysNo", ${open}::text AS "openAmount", ${isBuyers} AS "isBuyers"
-    FROM "mall"."Settlement" d WHERE ${isInvoiced(of)} AND ${open} >= ${total}::numeric
-    ORDER BY ${open} <> ${total}::numeric, d."sysNo" LIMIT 200`.execute(db);
+  const { rows } = await sql<OpenStatement>`
+    SELECT ${openColumns} FROM "mall"."Settlement" d WHERE ${isInvoiced(of)} AND ${isBuyers}
+    ORDER BY ${oldestFirst} LIMIT 200`.execute(db);
   return rows;
 }

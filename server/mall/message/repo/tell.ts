@@ -85,10 +85,10 @@ export interface Telling {
   limit: number;
 }
 
-/** 元 of document `d`: what is open where a message is about paying; null before it is counted. */
+/** 元 of document `d`, also of one below zero as a refund is: what is open where a message is about paying; null before it is counted. */
 function worthOf({ table, open }: ToldKind) {
   if (!("totalAmount" in table.columns)) return sql`NULL::numeric`;
-  const total = sql`nullif(d."totalAmount", 0)`;
+  const total = sql`nullif(abs(d."totalAmount"), 0)`;
   return open ? sql`CASE WHEN r."kind" = 'payment' THEN ${open} ELSE ${total} END` : total;
 }
 

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { literals } from "#server/kernel/literals";
 import type { OrderPayment } from "#trpc/contract/order";
 import { OrderStatus } from "#trpc/contract/shared/codes";
 import { PaymentNoteStatus } from "#trpc/rules/kinds/payment";
+import { endedOrders } from "#trpc/rules/payment";
 import { lockRoots } from "../../document/index";
 import { orderKind } from "./kind";
 import { keptWorth, type OrderFacts } from "./rows";
@@ -13,19 +15,32 @@ export const lockOrders = (
   { tenantCode, sysNos }: { tenantCode: string; sysNos: readonly number[] },
 ): Promise<OrderFacts[]> => lockRoots(db, orderKind.table, { tenantCode, keys: sql`SELECT unnest(${sysNos}::int8[])` });
 
+/** SQL: `owedAmount` of the rules for an order. */
+export const owedOf = (order: "d" | "t") => {
+  const column = (name: string) => sql.ref(`${order}.${name}`);
+  return sql<string>`CASE WHEN ${column("status")} IN (${literals([...endedOrders])}) THEN 0
+    ELSE coalesce(${column("settledAmount")}, ${column("totalAmount")}) END`;
+};
+
+/** 元 that are added to what is paid of an order, or taken off it. */
+interface Added {
+  tenantCode: string;
+  items: readonly { orderSysNo: number; amount: string | number }[];
+  /** What counted before counts no longer: neither what is open nor what is overpaid limits it. */
+  undoes?: boolean;
+}
 /**
  * Adds to what is paid of orders, or takes off it, in one guarded statement.
- * @returns of how many; fewer where one would be paid more than is open, or less than nothing
+ * @returns of how many; fewer where one would be paid more than is open, refunded more than is overpaid, or paid less
+ * than nothing
  */
-export async function addPaid(
-  db: Db,
-  { tenantCode, items }: { tenantCode: string; items: readonly { orderSysNo: number; amount: string | number }[] },
-): Promise<number> {
+export async function addPaid(db: Db, { tenantCode, items, undoes = false }: Added): Promise<number> {
   const { rows } = await sql<object>`
     UPDATE "mall"."OrderTrade" t SET "paidAmount" = t."paidAmount" + v."amount"
     FROM json_to_recordset(${JSON.stringify(items)}::json) AS v("orderSysNo" int8, "amount" numeric)
     WHERE t."tenantCode" = ${tenantCode} AND t."sysNo" = v."orderSysNo" AND t."paidAmount" + v."amount" >= 0
-      AND (v."amount" < 0 OR t."paidAmount" + v."amount" <= coalesce(t."settledAmount", t."totalAmount"))
+      AND (${undoes}::bool OR CASE WHEN v."amount" < 0 THEN t."paidAmount" + v."amount" >= ${owedOf("t")}
+        ELSE t."paidAmount" + v."amount" <= coalesce(t."settledAmount", t."totalAmount") END)
     RETURNING t."sysNo"`.execute(db);
   return rows.length;
 }
@@ -50,7 +65,7 @@ export async function reckonAgain(
 /** The payments of an order as they are shown, oldest first; planned ones are none yet. */
 export async function orderPayments(db: Db, tenantCode: string, orderSysNo: number) {
   const { rows } = await sql<Omit<OrderPayment, "voucherFileList">>`
-    SELECT p."sysNo", p."paymentNo", p."status", i."amount"::float8 AS "amount", p."purchaserUserName" AS "payerName",
+    SELECT p."sysNo", p."paymentNo", p."status", p."direction", i."amount"::float8 AS "amount", p."purchaserUserName" AS "payerName",
       floor(extract(epoch FROM coalesce(p."payTime", p."createTime")))::float8 AS "createTime"
     FROM "mall"."PaymentItem" i
     JOIN "mall"."Payment" p ON p."tenantCode" = i."tenantCode" AND p."sysNo" = i."paymentSysNo"

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Payment, PaymentItem, PaymentRow } from "#trpc/contract/payment";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { SortOf } from "#trpc/contract/shared/sorts";
-import { PaymentNoteStatus } from "#trpc/rules/kinds/payment";
+import { PaymentDirection, PaymentNoteStatus } from "#trpc/rules/kinds/payment";
 import { paymentMachine } from "#trpc/rules/machine-payment";
 import {
   byAmount,
@@ -40,7 +40,10 @@ export const paymentKind = defineDocument({
       correct: sql`d."status" = ${sql.lit(PaymentNoteStatus.planned)}
         AND d."approvalStatus" = ${sql.lit(ApprovalStatus.refused)}`,
       pay: mayStartSql(paymentMachine, "pay"),
+      repay: sql`d."status" = ${sql.lit(PaymentNoteStatus.missing)}
+        AND d."direction" = ${sql.lit(PaymentDirection.payment)}`,
+      confirmRefund: mayStartSql(paymentMachine, "confirmRefund"),
     },
-    supplier: {},
+    supplier: { confirmArrival: mayStartSql(paymentMachine, "confirm") },
   } satisfies TodosOf<"payment">,
 });

@@ -3,6 +3,7 @@ import type { Db } from "#server/kernel/db";
 import { PaymentNoteStatus } from "#trpc/rules/kinds/payment";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { mayStartSql } from "../../document/index";
+import { financed, financedBy } from "./financed";
 
 export interface Payer {
   tenantCode: string;
@@ -21,7 +22,7 @@ const planned = (except: number | undefined): RawBuilder<unknown> => sql`coalesc
   SELECT sum(i."amount") FROM "mall"."PaymentItem" i
   JOIN "mall"."Payment" p ON p."tenantCode" = i."tenantCode" AND p."sysNo" = i."paymentSysNo"
   WHERE i."tenantCode" = d."tenantCode" AND i."orderSysNo" = d."sysNo"
-    AND p."status" = ${sql.lit(PaymentNoteStatus.planned)} ${except === undefined ? sql`` : sql`AND p."sysNo" <> ${except}`}), 0)`;
+    AND i."amount" > 0 AND p."status" = ${sql.lit(PaymentNoteStatus.planned)} ${except === undefined ? sql`` : sql`AND p."sysNo" <> ${except}`}), 0)`;
 
 const payable = sql`coalesce(d."settledAmount", d."totalAmount")`;
 
@@ -40,6 +41,8 @@ export interface OpenRow {
   paidAmount: string;
   openAmount: string;
   plannedAmount: string;
+  financedAmount: string;
+  factoringNos: string;
   dueTime: Date | null;
   createTime: Date;
 }
@@ -50,7 +53,7 @@ export async function openOrders(db: Db, asked: Asked, most: number): Promise<Op
   const { rows } = await sql<OpenRow>`
     SELECT d."sysNo" AS "orderSysNo", d."orderNo", d."supplierName", d."projectName", d."status", ${payable} AS "payableAmount",
       d."paidAmount", ${payable} - d."paidAmount" AS "openAmount", ${planned(exceptSysNo)} AS "plannedAmount",
-      d."dueTime", d."createTime"
+      ${financed} AS "financedAmount", ${financedBy} AS "factoringNos", d."dueTime", d."createTime"
     FROM "mall"."OrderTrade" d
     WHERE ${isOpen(asked)} AND d."supplierSysNo" = ${supplierSysNo}
       ${orderSysNos ? sql`AND d."sysNo" = ANY(${orderSysNos}::int8[])` : sql``}

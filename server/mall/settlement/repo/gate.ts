@@ -14,8 +14,8 @@ export const unheld = sql`(i."receivedQuantity" - i."lotQuantity" + i."failedQua
 export const isBlocked = sql`(CASE WHEN i."inspectionBasis" = ${sql.lit(InspectionBasis.none)} THEN i."returningQuantity" > 0
   ELSE i."returningQuantity" > greatest(${unheld} - i."returnedQuantity", 0) END)`;
 
-/** SQL: how much of line `i` may be settled where only released lots are; as `settleable` of the rules has it. */
-const settleable = sql`(CASE WHEN ${isBlocked} THEN 0
+/** SQL: `settleable` of the rules for line `i`: how much of it may be settled where only released lots are. */
+export const settleable = sql`(CASE WHEN ${isBlocked} THEN 0
   WHEN i."inspectionBasis" = ${sql.lit(InspectionBasis.none)} THEN i."receivedQuantity"
   ELSE least(i."receivedQuantity", i."releasedQuantity" + least(i."returnedQuantity", ${unheld})) END)`;
 

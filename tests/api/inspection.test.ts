@@ -3,6 +3,7 @@ import { sum } from "#trpc/rules/money";
 import { chinaDay } from "#trpc/rules/price";
 import { type Person, refusal } from "../support/api";
 import { addConfirmed, addDelivery, addOrder, addReceiving, addReturn } from "../support/documents";
+import { addFile } from "../support/uploads";
 import { useMarket } from "../support/worlds";
 
 const market = useMarket({ tenants: true });
@@ -127,6 +128,35 @@ describe("heats and lots", () => {
     expect((await seller.inspection.recall({ heatNo: "RECALL-1" })).itemList).toHaveLength(3);
     for (const stranger of [market.otherPurchaser, market.otherSupplier, market.northPurchaser])
       expect((await stranger.api.inspection.recall({ heatNo: "RECALL-1" })).itemList).toEqual([]);
+  });
+});
+
+describe("certificates of heats", () => {
+  test("are found by heat on any delivery of the two parties; a heat without one is named", async () => {
+    const order = await addOrder(market, { items: [rebar], inspectionRequired: true });
+    const [first, second] = [await addDelivery(market, order, [10]), await addDelivery(market, order, [10])];
+    const fileSysNo = await addFile(market.world, market.supplier, "质保书 炉号CERT-1.pdf");
+    await seller.delivery.attachCertificates({ sysNo: first.sysNo, certificateList: [{ fileSysNo, kind: 1 }] });
+    const report = await addFile(market.world, market.supplier, "检测报告 炉号CERT-2.pdf");
+    await seller.delivery.attachCertificates({ sysNo: first.sysNo, certificateList: [{ fileSysNo: report, kind: 2 }] });
+    const note = await addConfirmed(market, second, [10]);
+    const item = note.itemSysNos[0] ?? 0;
+    await identify({ ...note, order: order.sysNo, item }, ["CERT-1", 6], ["CERT-2", 4]);
+    const files = (list: { name: string }[]) => list.map(({ name }) => name);
+    const { batchList } = await seller.receiving.detail({ id: note.sysNo });
+    expect(batchList.map(({ heatNo, certificateList }) => [heatNo, files(certificateList)])).toEqual([
+      ["CERT-1", ["质保书 炉号CERT-1.pdf"]],
+      ["CERT-2", []],
+    ]);
+    const { itemList } = await buyer.inspection.recall({ heatNo: "CERT-1" });
+    expect(itemList.map(({ certificateList }) => files(certificateList))).toEqual([["质保书 炉号CERT-1.pdf"]]);
+    const made = await Promise.all(batchList.map(({ sysNo }) => buyer.inspection.make({ batchSysNo: sysNo })));
+    const lotsMade = await Promise.all(made.map(({ sysNo }) => buyer.inspection.detail({ id: sysNo })));
+    expect(lotsMade.map((lot) => [files(lot.certificateList), lot.uncertifiedHeatList])).toEqual([
+      [["质保书 炉号CERT-1.pdf"], []],
+      [[], ["CERT-2"]],
+    ]);
+    expect((await buyer.receiving.detail({ id: note.sysNo })).certifiedHeatList).toEqual([]);
   });
 });
 

@@ -87,6 +87,10 @@ export const Inspection = z.object({
   /** Double samples were taken. */
   isRetested: z.boolean(),
   sampleList: z.array(InspectionSample),
+  /** Certificates of its heats, none of concrete. */
+  certificateList: z.array(FileRef),
+  /** Heats without a certificate. */
+  uncertifiedHeatList: z.array(z.string()),
   /** Of its receiving notes, oldest first. */
   returnList: z.array(RelatedReturn),
   fileList: z.array(FileRef),
@@ -129,6 +133,8 @@ export const RecalledBatch = z.object({
   usePart: z.string(),
   purchaserOrganizationName: z.string(),
   supplierName: z.string(),
+  /** Certificates of its heat; none: they are missing. */
+  certificateList: z.array(FileRef),
   lotList: z.array(
     z.object({ sysNo: Id, inspectionNo: z.string(), status: inspectionStatus.type, quantity: Quantity }),
   ),

@@ -72,6 +72,8 @@ export const ReceivingBatch = z.object({
   quantity: Quantity,
   /** What of it is in lots. */
   lotQuantity: Quantity,
+  /** Quality and conformity certificates of its heat on any delivery between the two parties. */
+  certificateList: z.array(FileRef),
 });
 export type ReceivingBatch = z.output<typeof ReceivingBatch>;
 
@@ -109,7 +111,7 @@ export const Receiving = z.object({
   /** Of steel and concrete only what is in a released lot is settled. */
   inspectionRequired: z.boolean(),
   batchList: z.array(ReceivingBatch),
-  /** Heats that the names of its delivery's certificates say. */
+  /** Heats that the certificates of its delivery are of. */
   certifiedHeatList: z.array(z.string()),
   fileList: z.array(FileRef),
   /** Oldest first. */

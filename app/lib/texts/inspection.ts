@@ -97,6 +97,9 @@ export const inspectionText = {
   goBackOf: (no: string) => `${no} 办理退货`,
   files: "附件",
 
+  certificate: "质保书",
+  uncertified: "缺质保书",
+
   recall: "炉批号追溯",
   recallTitle: "炉批号追溯",
   recallLead: "输入炉批号，列出本单位收到（供应商为供出）的每一笔该炉号货物、所在订单、项目和检验结果",

@@ -14,6 +14,7 @@ import { useSide } from "~/features/document/use-side";
 import { actInspection, formIn, RETEST, SAMPLE } from "~/features/inspection/act-inspection";
 import { inspectionActions } from "~/features/inspection/inspection-actions";
 import {
+  InspectionCertificates,
   InspectionFacts,
   InspectionGoods,
   InspectionSamples,
@@ -83,6 +84,7 @@ export default function InspectionPage() {
       {mayConclude(document, today) ? <ResultForm document={document} today={today} /> : null}
       <InspectionSamples document={document} />
       <InspectionGoods document={document} returns={fails} />
+      <InspectionCertificates document={document} />
       {document.fileList.length > 0 ? (
         <Card title={t.files}>
           <DocumentFiles files={document.fileList} />

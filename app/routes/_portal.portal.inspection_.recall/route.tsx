@@ -5,6 +5,7 @@ import { receivingStatus } from "#trpc/contract/shared/labels";
 import { sum } from "#trpc/rules/money";
 import { DocumentLink } from "~/features/document/document-link";
 import { useSide } from "~/features/document/use-side";
+import { HeatCertificates } from "~/features/heat/heat-certificates";
 import s from "~/features/inspection/inspection.module.css";
 import { RECALL } from "~/features/inspection/inspection-list";
 import { InspectionTag } from "~/features/inspection/inspection-marks";
@@ -84,6 +85,12 @@ const columns: Column<RecalledBatch>[] = [
           </p>
         ))
       ),
+  },
+  {
+    key: "certificates",
+    title: t.certificate,
+    width: 120,
+    cell: ({ certificateList }) => <HeatCertificates files={certificateList} />,
   },
   {
     key: "quantity",

@@ -9,6 +9,7 @@ import { InspectionBasis } from "#trpc/rules/kinds/inspection";
 import { toNumber } from "#trpc/rules/money";
 import { type DocumentOwner, lockRoots } from "../../document/index";
 import { orderKind } from "../../order/index";
+import { asFiles, certificatesOfBatch } from "../../receiving/index";
 
 const accepted = literals([ReceivingStatus.received, ReceivingStatus.settled]);
 
@@ -117,7 +118,7 @@ export async function recalled(
   const { rows } = await sql<Recalled>`
     SELECT b."sysNo", b."heatNo", b."grade", b."size", i."unit", b."quantity", i."skuName", b."receivingSysNo", n."receivingNo",
       n."status" AS "receivingStatus", n."receiveTime", n."orderSysNo", n."orderNo", n."projectName", n."usePart",
-      n."purchaserOrganizationName", n."supplierName",
+      n."purchaserOrganizationName", n."supplierName", ${certificatesOfBatch} AS "certificateList",
       coalesce((SELECT json_agg(json_build_object('sysNo', h."sysNo", 'inspectionNo', h."inspectionNo", 'status', h."status",
           'quantity', x."quantity"::float8) ORDER BY h."sysNo")
         FROM "mall"."InspectionItem" x
@@ -131,8 +132,9 @@ export async function recalled(
     JOIN "mall"."Receiving" n ON n."tenantCode" = ${tenantCode} AND n."sysNo" = b."receivingSysNo"
     JOIN "mall"."ReceivingItem" i ON i."tenantCode" = ${tenantCode} AND i."sysNo" = b."receivingItemSysNo"
     ORDER BY b."sysNo"`.execute(db);
-  return rows.map(({ quantity, receiveTime, ...row }) => ({
+  return rows.map(({ quantity, receiveTime, certificateList, ...row }) => ({
     ...row,
+    certificateList: asFiles(certificateList),
     quantity: toNumber(quantity),
     receiveTime: toUnixSeconds(receiveTime),
   }));

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { InspectionSample } from "#trpc/contract/inspection";
-import { RelatedReturn } from "#trpc/contract/shared/document";
+import { type FileRef, RelatedReturn } from "#trpc/contract/shared/document";
 import { documentTable, wireColumns } from "../../document/index";
+import { asFiles, certificatesOfBatch } from "../../receiving/index";
 
 export interface Key {
   tenantCode: string;
@@ -110,6 +111,23 @@ export async function writeResult(db: Db, { tenantCode, sysNo }: Key, result: Re
     UPDATE "mall"."InspectionSample" SET "lab" = ${lab}, "reportNo" = ${reportNo}, "resultDay" = ${resultDay},
       "testList" = ${JSON.stringify(testList)}::jsonb
     WHERE "tenantCode" = ${tenantCode} AND "inspectionSysNo" = ${sysNo} AND "round" = ${round}`.execute(db);
+}
+
+interface HeatCertificates {
+  heatNo: string;
+  certificateList: FileRef[];
+}
+/** The heats of a lot with their certificates. */
+export async function certificatesOf(db: Db, { tenantCode, sysNo }: Key): Promise<HeatCertificates[]> {
+  const { rows } = await sql<HeatCertificates>`
+    SELECT b."heatNo", ${certificatesOfBatch} AS "certificateList"
+    FROM (
+      SELECT DISTINCT b."tenantCode", b."purchaserOrganizationSysNo", b."supplierSysNo", b."heatNo"
+      FROM "mall"."InspectionItem" x
+      JOIN "mall"."ReceivingBatch" b ON b."tenantCode" = x."tenantCode" AND b."sysNo" = x."batchSysNo"
+      WHERE x."tenantCode" = ${tenantCode} AND x."inspectionSysNo" = ${sysNo} AND b."heatNo" <> ''
+    ) b ORDER BY b."heatNo"`.execute(db);
+  return rows.map(({ heatNo, certificateList }) => ({ heatNo, certificateList: asFiles(certificateList) }));
 }
 
 const relatedReturn = wireColumns(RelatedReturn.shape, documentTable("OrderReturn").columns, "d").list;

@@ -1,33 +1,34 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { ReceivingBatch } from "#trpc/contract/receiving";
-import { type Batch, gradeAndSize, heatInName } from "#trpc/rules/inspection";
+import { type Batch, gradeAndSize } from "#trpc/rules/inspection";
 import { documentTable, wireColumns } from "../../document/index";
+import { asFiles, certificatesOfBatch } from "./certificates";
 
 interface Key {
   tenantCode: string;
   sysNo: number;
 }
-const wire = wireColumns(ReceivingBatch.shape, documentTable("ReceivingBatch").columns, "b").list;
+const { certificateList: _files, ...columns } = ReceivingBatch.shape;
+const wire = wireColumns(columns, documentTable("ReceivingBatch").columns, "b").list;
 
-/** The heats of a note's lines, in the order of its lines. */
+/** The heats of a note's lines with their certificates, in the order of its lines. */
 export async function batchesOfNote(db: Db, { tenantCode, sysNo }: Key): Promise<ReceivingBatch[]> {
   const { rows } = await sql<ReceivingBatch>`
-    SELECT ${wire} FROM "mall"."ReceivingBatch" b
+    SELECT ${wire}, ${certificatesOfBatch} AS "certificateList" FROM "mall"."ReceivingBatch" b
     WHERE b."tenantCode" = ${tenantCode} AND b."receivingSysNo" = ${sysNo}
     ORDER BY b."receivingItemSysNo", b."lineNo"`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, certificateList: asFiles(row.certificateList) }));
 }
 
-/** Heats that the names of the certificates of a note's delivery say, each once. */
+/** Heats that the certificates of a note's delivery are of, each once. */
 export async function certifiedHeats(db: Db, { tenantCode, sysNo }: Key): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT o."name" FROM "mall"."Receiving" n
+  const { rows } = await sql<{ heatNos: string[] }>`
+    SELECT f."heatNos" FROM "mall"."Receiving" n
     JOIN "mall"."FileLink" f ON f."tenantCode" = n."tenantCode" AND f."documentType" = 'delivery'
       AND f."documentSysNo" = n."orderDeliverySysNo" AND f."certificateKind" > 0
-    JOIN "mall"."FileObject" o ON o."tenantCode" = f."tenantCode" AND o."sysNo" = f."fileSysNo"
-    WHERE n."tenantCode" = ${tenantCode} AND n."sysNo" = ${sysNo} ORDER BY o."sysNo"`.execute(db);
-  return [...new Set(rows.flatMap(({ name }) => heatInName(name) ?? []))];
+    WHERE n."tenantCode" = ${tenantCode} AND n."sysNo" = ${sysNo} ORDER BY f."fileSysNo"`.execute(db);
+  return [...new Set(rows.flatMap(({ heatNos }) => heatNos))];
 }
 
 /** A received line as its heats are checked. */

@@ -160,6 +160,41 @@ describe("certificates of heats", () => {
   });
 });
 
+describe("lots of several heats", () => {
+  test("are of one mill, grade and size within the limits; each heat recalls all of the lot", async () => {
+    const [one, other] = [await received(20), await received(25)];
+    await identify(one, ["MIX-1"]);
+    await identify(other, ["MIX-2", 15], ["MIX-3", 10]);
+    const open = new Map((await buyer.inspection.searchOpen({})).map((lot) => [lot.heatNo, lot.batchSysNo]));
+    const heat = (heatNo: string, carbon: number, manganese: number) => {
+      return { batchSysNo: open.get(heatNo) ?? 0, carbon, manganese };
+    };
+    const mix = (...heatList: ReturnType<typeof heat>[]) => buyer.inspection.mix({ heatList });
+    expect((await refusal(mix(heat("MIX-1", 0.21, 1.4), heat("MIX-2", 0.24, 1.4)))).message).toContain("含碳量之差");
+    expect((await refusal(mix(heat("MIX-1", 0.21, 1.4)))).message).toContain("至少要有两个炉批号");
+    const stranger = market.otherPurchaser.api.inspection.mix({ heatList: [heat("MIX-1", 0.21, 1.4)] });
+    expect((await refusal(stranger)).code).toBe(403);
+    const { sysNo } = await mix(heat("MIX-1", 0.21, 1.4), heat("MIX-2", 0.23, 1.55));
+    const lot = await buyer.inspection.detail({ id: sysNo });
+    expect(lot).toMatchObject({ heatNo: "", quantity: 35, grade: "HRB400E", itemCount: 2 });
+    expect(lot.heatList).toEqual([
+      { heatNo: "MIX-1", carbon: 0.21, manganese: 1.4 },
+      { heatNo: "MIX-2", carbon: 0.23, manganese: 1.55 },
+    ]);
+    expect((await refusal(mix(heat("MIX-1", 0.21, 1.4), heat("MIX-3", 0.21, 1.4)))).reason).toBe("INSPECTION_EMPTY");
+    for (const heatNo of ["MIX-1", "MIX-2"]) {
+      const { itemList } = await seller.inspection.recall({ heatNo });
+      expect(itemList.map((row) => [row.heatNo, row.quantity, row.lotList[0]?.sysNo])).toEqual([
+        ["MIX-1", 20, sysNo],
+        ["MIX-2", 15, sysNo],
+      ]);
+    }
+    expect((await buyer.inspection.search({ keyword: "MIX-2" })).datas.map((row) => row.sysNo)).toEqual([sysNo]);
+    await buyer.inspection.delete({ sysNo });
+    expect((await buyer.inspection.recall({ heatNo: "MIX-1" })).itemList).toHaveLength(1);
+  });
+});
+
 describe("sample and result", () => {
   test("a lot that fails is tested once more with double samples, and may pass then", async () => {
     const note = await received(20);

@@ -46,7 +46,7 @@ export const InspectionFacts = ({ document }: { document: Inspection }) => (
   <Card>
     <Facts
       facts={factsOf(document, [
-        ...[...partyFields, f.project, f.basis, f.heat, f.grade, f.size, f.pourDay, f.quantity],
+        ...[...partyFields, f.project, f.basis, f.heat, f.contents, f.grade, f.size, f.pourDay, f.quantity],
         ...[f.maker, f.created, f.dueDay, f.resultDay, f.failed],
       ])}
     />

@@ -60,7 +60,8 @@ const mayConclude = ({ actionList, dueDay }: Inspection, today: string): boolean
 export default function InspectionPage() {
   const { document, steps, today } = useLoaderData<typeof loader>();
   const refused = useRefused();
-  const { status, heatNo, actionList, failedText } = document;
+  const { status, heatNo, heatList, actionList, failedText } = document;
+  const recalled = heatNo || heatList[0]?.heatNo;
   const samples = status === InspectionStatus.toSample && actionList.includes("inspection:purchaser:sample");
   const returns = useMay()("order:purchaser:return");
   const side = useSide();
@@ -75,7 +76,9 @@ export default function InspectionPage() {
       status={<InspectionTag status={status} />}
       news={inspectionNews(document, today)}
       actions={inspectionActions}
-      links={heatNo ? <LinkButton href={`${RECALL}?heat=${encodeURIComponent(heatNo)}`}>{t.recall}</LinkButton> : null}
+      links={
+        recalled ? <LinkButton href={`${RECALL}?heat=${encodeURIComponent(recalled)}`}>{t.recall}</LinkButton> : null
+      }
       quietFor={refused?.intent}
     >
       <InspectionFacts document={document} />

@@ -23,6 +23,7 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import { TextInput } from "~/ui/field";
 import d from "~/ui/page.module.css";
+import { Tag } from "~/ui/tag";
 
 const MOST = 100;
 
@@ -57,9 +58,10 @@ const columns: Column<RecalledBatch>[] = [
   {
     key: "goods",
     title: documentText.goods,
-    cell: ({ skuName, projectName, usePart }) => (
+    cell: ({ skuName, heatNo, projectName, usePart }) => (
       <>
         {skuName}
+        <p>{`${t.heat} ${heatNo}`}</p>
         <p className="mall-dim">{[projectName, usePart].filter(Boolean).join(" · ")}</p>
       </>
     ),
@@ -81,6 +83,7 @@ const columns: Column<RecalledBatch>[] = [
         lotList.map((lot) => (
           <p key={lot.sysNo} className={s.marks}>
             <DocumentLink kind="inspection" sysNo={lot.sysNo} no={lot.inspectionNo} /> <InspectionTag {...lot} />
+            {lot.isMixed ? <Tag>{t.mixedTag}</Tag> : null}
             {lotList.length > 1 ? <span className="mall-dim">{t.lotQuantity(quantity(lot.quantity))}</span> : null}
           </p>
         ))

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { InspectionSample } from "#trpc/contract/inspection";
 import { type FileRef, RelatedReturn } from "#trpc/contract/shared/document";
+import type { MixedHeat } from "#trpc/rules/mixed-lot";
 import { documentTable, wireColumns } from "../../document/index";
 import { asFiles, certificatesOfBatch } from "../../receiving/index";
 
@@ -28,8 +29,17 @@ const countOn = (tenantCode: string, parts: RawBuilder<unknown>, sign: 1 | -1): 
     WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = p."receivingItemSysNo"
   )`;
 
-/** Writes what is in a lot, and counts it as in lots on its batches and received lines. Orders are locked. */
-export async function writeLot(db: Db, { tenantCode, sysNo }: Key, lines: readonly LotLine[]): Promise<void> {
+/**
+ * Writes what is in a lot, and counts it as in lots on its batches and received lines. Orders are locked.
+ * @param heats of a lot of several heats
+ */
+export async function writeLot(
+  db: Db,
+  { tenantCode, sysNo }: Key,
+  lines: readonly LotLine[],
+  heats: readonly MixedHeat[] = [],
+): Promise<void> {
+  const heatWords = heats.map(({ heatNo }) => `\n${heatNo}`).join("");
   await sql`
     WITH written AS (
       INSERT INTO "mall"."InspectionItem" ("tenantCode", "inspectionSysNo", "lineNo", "batchSysNo", "receivingItemSysNo",
@@ -43,7 +53,8 @@ export async function writeLot(db: Db, { tenantCode, sysNo }: Key, lines: readon
       JOIN "mall"."ReceivingItem" i ON i."tenantCode" = ${tenantCode} AND i."sysNo" = b."receivingItemSysNo"
       RETURNING "batchSysNo", "receivingItemSysNo", "quantity", "skuName", "skuSpec"
     ), ${countOn(tenantCode, sql`written`, 1)}
-    UPDATE "mall"."Inspection" h SET "quantity" = w."quantity", "goodsText" = w."text"
+    UPDATE "mall"."Inspection" h SET "quantity" = w."quantity", "goodsText" = w."text" || ${heatWords}::text,
+      "heatList" = ${JSON.stringify(heats)}::jsonb
     FROM (SELECT sum("quantity") AS "quantity",
       string_agg(DISTINCT "skuName" || ' ' || "skuSpec", E'\n') AS "text" FROM written) w
     WHERE h."tenantCode" = ${tenantCode} AND h."sysNo" = ${sysNo}`.execute(db);

@@ -27,6 +27,7 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   purchaser: "agreement",
   supplier: "agreement",
   project: "project",
+  material: "materialItem",
   vehicle: "vehicle",
   budget: "budget",
   list: "materialList",

@@ -16,8 +16,7 @@ const Content = z
   .max(10, "含量不能超过10%")
   .refine((value) => Number(value.toFixed(CONTENT_PLACES)) === value, `含量最多${CONTENT_PLACES}位小数`);
 /** A heat of a mixed lot with its contents of carbon and manganese. */
-export const LotHeat = z.object({ heatNo: z.string(), carbon: z.number(), manganese: z.number() });
-export type LotHeat = z.output<typeof LotHeat>;
+const LotHeat = z.object({ heatNo: z.string(), carbon: z.number(), manganese: z.number() });
 
 const { inspectionStatus, inspectionBasis, testProperty } = kindSets.inspection;
 
@@ -157,6 +156,17 @@ export const RecalledBatch = z.object({
       quantity: Quantity,
       /** It is of several heats. */
       isMixed: z.boolean(),
+    }),
+  ),
+  /** What of it was issued on site and not taken back, the newest first; none to suppliers. */
+  issueList: z.array(
+    z.object({
+      sysNo: Id,
+      team: z.string(),
+      usePart: z.string(),
+      takerName: z.string(),
+      quantity: Quantity,
+      createTime: UnixSeconds,
     }),
   ),
 });

@@ -3,8 +3,8 @@ import { InspectionBasis } from "./kinds/inspection";
 import { type DecimalLike, decimal, sum } from "./money";
 
 /** How far contents of the heats of one lot may be apart, in % of the mass (GB/T 1499.2-2024, 混合批). */
-export const CARBON_APART = 0.02;
-export const MANGANESE_APART = 0.15;
+const CARBON_APART = 0.02;
+const MANGANESE_APART = 0.15;
 /** Decimals of a content. */
 export const CONTENT_PLACES = 3;
 

@@ -136,7 +136,7 @@ export const inspectionText = {
   placeOf: (n: number) => `第 ${n} 行浇筑部位`,
   dayOf: (n: number) => `第 ${n} 行浇筑日期`,
   fromCertificates: (heats: string) => `质量文件中的炉批号：${heats}`,
-  keptHeats: (heats: string) => `已组批：${heats}`,
+  keptHeats: (heats: string) => `已组批或已领用：${heats}`,
   heatsSubmit: "保存炉批号",
   heatsDone: "炉批号已登记",
   heatsMake: "去组检验批",

@@ -14,6 +14,7 @@ import { dateTime, quantity } from "~/lib/format";
 import { keyIn } from "~/lib/id";
 import { documentText } from "~/lib/texts/document";
 import { inspectionText as t } from "~/lib/texts/inspection";
+import { materialText } from "~/lib/texts/material";
 import { titled } from "~/lib/title";
 import { wordOf } from "~/lib/word-of";
 import { Breadcrumb } from "~/ui/breadcrumb";
@@ -88,6 +89,17 @@ const columns: Column<RecalledBatch>[] = [
           </p>
         ))
       ),
+  },
+  {
+    key: "issues",
+    title: materialText.recallIssued,
+    width: 180,
+    cell: ({ issueList, unit }) =>
+      issueList.map(({ sysNo, team, usePart, quantity: part }) => (
+        <p key={sysNo} className="mall-dim">
+          {materialText.recallOf(team, usePart, `${quantity(part)} ${unit}`)}
+        </p>
+      )),
   },
   {
     key: "certificates",

@@ -111,6 +111,17 @@ export async function batchesWith(db: Db, { tenantCode, sysNos }: Batches) {
   return rows;
 }
 
+/**
+ * SQL: what of batch `b` is with teams on site. Goods of its line that were issued before heats were entered may be of it.
+ */
+const issuesOfBatch = sql`coalesce((
+  SELECT json_agg(json_build_object('sysNo', m."sysNo", 'team', m."team", 'usePart', m."usePart", 'takerName', m."takerName",
+    'quantity', (m."quantity" - m."takenBackQuantity")::float8, 'createTime', floor(extract(epoch FROM m."createTime")))
+    ORDER BY m."sysNo" DESC)
+  FROM "mall"."MaterialIssue" m
+  WHERE m."tenantCode" = b."tenantCode" AND m."receivingItemSysNo" = b."receivingItemSysNo"
+    AND (m."batchSysNo" = b."sysNo" OR m."batchSysNo" IS NULL) AND m."quantity" > m."takenBackQuantity"), '[]')`;
+
 type Recalled = Omit<RecalledBatch, "quantity" | "receiveTime"> & { quantity: string; receiveTime: Date };
 interface Recall {
   heatNo: string;
@@ -136,7 +147,8 @@ export async function recalled(
           'quantity', x."quantity"::float8, 'isMixed', h."heatList" <> '[]') ORDER BY h."sysNo")
         FROM "mall"."InspectionItem" x
         JOIN "mall"."Inspection" h ON h."tenantCode" = x."tenantCode" AND h."sysNo" = x."inspectionSysNo"
-        WHERE x."tenantCode" = b."tenantCode" AND x."batchSysNo" = b."sysNo"), '[]') AS "lotList"
+        WHERE x."tenantCode" = b."tenantCode" AND x."batchSysNo" = b."sysNo"), '[]') AS "lotList",
+      ${side === "supplier" ? sql`'[]'::json` : issuesOfBatch} AS "issueList"
     FROM (
       SELECT * FROM "mall"."ReceivingBatch" WHERE "tenantCode" = ${tenantCode} AND "sysNo" IN (
         (SELECT "sysNo" FROM "mall"."ReceivingBatch"

@@ -103,6 +103,6 @@ export const orderKind = defineDocument({
       JOIN "mall"."Receiving" r ON r."tenantCode" = n."tenantCode" AND r."sysNo" = n."receivingSysNo"
       WHERE n."tenantCode" = i."tenantCode" AND n."orderItemSysNo" = i."sysNo"
         AND r."status" = ${sql.lit(ReceivingStatus.received)}
-        AND n."receivedQuantity" > n."returnedQuantity" + n."returningQuantity")`,
+        AND n."receivedQuantity" > n."returnedQuantity" + n."returningQuantity" + n."issuedQuantity")`,
   },
 });

@@ -9,13 +9,16 @@ interface Key {
   tenantCode: string;
   sysNo: number;
 }
-const { certificateList: _files, ...columns } = ReceivingBatch.shape;
+/** SQL: some of batch `b` was issued on site, whatever was taken back. */
+const isIssued = sql<boolean>`EXISTS (SELECT FROM "mall"."MaterialIssue" m
+  WHERE m."tenantCode" = b."tenantCode" AND m."batchSysNo" = b."sysNo")`;
+const { certificateList: _files, isIssued: _issued, ...columns } = ReceivingBatch.shape;
 const wire = wireColumns(columns, documentTable("ReceivingBatch").columns, "b").list;
 
 /** The heats of a note's lines with their certificates, in the order of its lines. */
 export async function batchesOfNote(db: Db, { tenantCode, sysNo }: Key): Promise<ReceivingBatch[]> {
   const { rows } = await sql<ReceivingBatch>`
-    SELECT ${wire}, ${certificatesOfBatch} AS "certificateList" FROM "mall"."ReceivingBatch" b
+    SELECT ${wire}, ${isIssued} AS "isIssued", ${certificatesOfBatch} AS "certificateList" FROM "mall"."ReceivingBatch" b
     WHERE b."tenantCode" = ${tenantCode} AND b."receivingSysNo" = ${sysNo}
     ORDER BY b."receivingItemSysNo", b."lineNo"`.execute(db);
   return rows.map((row) => ({ ...row, certificateList: asFiles(row.certificateList) }));
@@ -39,7 +42,7 @@ export interface IdentifiedRow {
   unit: string;
   goodsKind: number;
   receivedQuantity: string;
-  /** Of batches that lots have some of, which stay. */
+  /** Of batches that lots have some of or that were issued, which stay. */
   keptQuantity: string;
 }
 
@@ -47,7 +50,7 @@ export async function identifiedRows(db: Db, { tenantCode, sysNo }: Key): Promis
   const { rows } = await sql<IdentifiedRow>`
     SELECT i."sysNo", i."lineNo", i."skuName", i."unit", d."goodsKind", i."receivedQuantity",
       coalesce((SELECT sum(b."quantity") FROM "mall"."ReceivingBatch" b
-        WHERE b."tenantCode" = i."tenantCode" AND b."receivingItemSysNo" = i."sysNo" AND b."lotQuantity" > 0), 0) AS "keptQuantity"
+        WHERE b."tenantCode" = i."tenantCode" AND b."receivingItemSysNo" = i."sysNo" AND (b."lotQuantity" > 0 OR ${isIssued})), 0) AS "keptQuantity"
     FROM "mall"."ReceivingItem" i
     JOIN "mall"."DeliveryItem" d ON d."tenantCode" = i."tenantCode" AND d."sysNo" = i."deliveryItemSysNo"
     WHERE i."tenantCode" = ${tenantCode} AND i."receivingSysNo" = ${sysNo} ORDER BY i."lineNo"`.execute(db);
@@ -62,12 +65,12 @@ interface LineBatches {
   batches: readonly Batch[];
 }
 
-/** Drops the batches of lines of a note that no lot has. */
+/** Drops the batches of lines of a note that no lot has and of which nothing was issued. */
 export async function dropBatches(db: Db, { tenantCode, sysNo }: Key, itemSysNos: readonly number[]): Promise<void> {
   await sql`
     DELETE FROM "mall"."ReceivingBatch" b
     WHERE b."tenantCode" = ${tenantCode} AND b."receivingSysNo" = ${sysNo} AND b."lotQuantity" = 0
-      AND b."receivingItemSysNo" = ANY(${itemSysNos}::int8[])`.execute(db);
+      AND NOT ${isIssued} AND b."receivingItemSysNo" = ANY(${itemSysNos}::int8[])`.execute(db);
 }
 
 /** Adds batches to lines of a note. */

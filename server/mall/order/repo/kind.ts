@@ -71,6 +71,8 @@ export const orderKind = defineDocument({
   narrowed: ["projectSysNo"],
   due: sql`CASE WHEN d."status" IN (${literals(unpaidFirst)}) THEN d."payBefore"
     WHEN d."status" IN (${literals(underWay)}) THEN ${promisedUntil} ELSE d."dueTime" END`,
+  // what is paid first and what is due by its term has few documents; they come as those without a day do
+  dueKey: { by: sql`coalesce(d."promiseDate", d."wishDate")`, ties: sql`d."totalAmount" DESC` },
   todos: {
     purchaser: {
       auditing: sql`${editing} AND d."approvalStatus" = ${sql.lit(ApprovalStatus.auditing)}`,

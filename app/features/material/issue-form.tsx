@@ -9,8 +9,8 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FormGrid, Select, TextInput } from "~/ui/field";
 import d from "~/ui/page.module.css";
-import { PhoneActionBar } from "~/ui/phone-action-bar";
 import { ISSUE } from "./act-material";
+import s from "./material.module.css";
 
 /** A batch with what of it may be issued, and its lots: “24B-10873 可领用 12 吨（合格放行）”. */
 function batchLabel(line: Material, { heatNo, pourPlace, issuableQuantity, lotList }: MaterialBatch): string {
@@ -49,12 +49,12 @@ export function IssueForm({ line }: { line: Material }) {
           <TextInput label={t.taker} required maxLength={30} {...field("takerName")} />
           <TextInput label={t.note} maxLength={200} {...field("note")} />
         </FormGrid>
+        <div className={s.submit}>
+          <Button variant="primary" busy={busy}>
+            {t.submit}
+          </Button>
+        </div>
       </Card>
-      <PhoneActionBar form>
-        <Button variant="primary" busy={busy}>
-          {t.submit}
-        </Button>
-      </PhoneActionBar>
     </IntentForm>
   );
 }

@@ -25,7 +25,7 @@ export const materialText = {
   pour: "浇筑部位",
   choose: "请选择",
   batchOf: (name: string, quantity: string, unit: string, lots: string) =>
-    `${name}　可领用 ${quantity} ${unit}${lots ? `（${lots}）` : ""}`,
+    [name, `${quantity} ${unit}`, lots].filter(Boolean).join(" · "),
   noLot: "未组批",
   quantity: "数量",
   team: "领用班组",

@@ -33,7 +33,7 @@ const OWN =
 const ACCOUNT = /^\/sso\/(user|change|authentication|switch|notice-list)/;
 const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
-  /^\/(scf\/apply|agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement|inspection\/new|contract\/generate|contract\/\$id\/edit|order\/\$id\/match|settlement\/\$id\/reply|payment\/(new|\$id\/edit)|return\/create|receiving\/submit|project|budget|list|address|invoice-title))/;
+  /^\/(scf\/apply|agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement|inspection\/new|contract\/generate|contract\/\$id\/edit|order\/\$id\/match|settlement\/\$id\/reply|payment\/(new|\$id\/edit)|return\/create|receiving\/submit|material|project|budget|list|address|invoice-title))/;
 const OF_SUPPLIER =
   /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|vehicle|people|service|enquiry\/\$id\/answer|settlement\/\$id\/answer|invoice\/upload|order\/(ship|\$id\/ship)))/;
 const OF_ADMINISTRATOR = /^\/portal\/(approval|delegation|signer|group|evaluation\/setting)/;

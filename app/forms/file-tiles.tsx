@@ -39,6 +39,8 @@ export interface FileKinds {
   of: (file: KeptFile) => number;
   /** what the choice is called, for screen readers */
   label: (name: string) => string;
+  /** a text to say of each besides: its name in the form, what stands in it, and what it is called */
+  note?: { name: string; of: (file: KeptFile) => string; label: (name: string) => string; hint: string };
 }
 
 export interface FileTileProps {
@@ -88,6 +90,17 @@ export function FileTile({ name, kept, file, kinds, onRemove }: FileTileProps) {
             </option>
           ))}
         </select>
+      ) : null}
+      {kept && kinds?.note ? (
+        <input
+          className={s.kind}
+          name={`${kinds.note.name}.${kept.id}`}
+          defaultValue={kinds.note.of(kept)}
+          aria-label={kinds.note.label(name)}
+          placeholder={kinds.note.hint}
+          maxLength={1000}
+          autoComplete="off"
+        />
       ) : null}
       {kept ? <input type="hidden" name={`fileName.${kept.id}`} value={name} /> : null}
       {hydrated ? (

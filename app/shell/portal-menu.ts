@@ -15,6 +15,7 @@ import { evaluateText } from "~/lib/texts/evaluate";
 import { evaluationSettingText } from "~/lib/texts/evaluation-setting";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { groupText } from "~/lib/texts/group";
+import { materialText } from "~/lib/texts/material";
 import { messageText } from "~/lib/texts/message";
 import { payableText } from "~/lib/texts/payable";
 import { portalText as t } from "~/lib/texts/portal";
@@ -129,6 +130,7 @@ const offline: PortalEntry = {
 const withOffline = (entry: PortalEntry): PortalEntry[] =>
   entry.href === documentKinds.receiving.path ? [entry, offline] : [entry];
 const evaluations: PortalEntry = { href: "/portal/evaluation", label: evaluateText.list, icon: "star" };
+const materials: PortalEntry = { href: "/portal/material", label: materialText.title, icon: "package" };
 const shopping: readonly PortalEntry[] = [
   ...books("purchaser"),
   { href: "/buy-more", label: t.buyMore, icon: "history" },
@@ -154,6 +156,7 @@ const buyer: PortalEntry[] = [
     evaluations,
     agreements,
     project,
+    materials,
     budget,
   ],
   ...shopping,

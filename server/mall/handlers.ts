@@ -18,6 +18,7 @@ import { invoiceTitle } from "./invoice-title/index";
 import { job } from "./job/index";
 import { documentHandlers } from "./kinds";
 import { mall as mallCalls } from "./mall/index";
+import { material } from "./material/index";
 import { materialList } from "./material-list/index";
 import { message } from "./message/index";
 import { org, organization } from "./organization/index";
@@ -51,6 +52,7 @@ export const mall: Mall = {
   mallSku,
   specification,
   favourite,
+  material,
   materialList,
   ownName,
   payable,

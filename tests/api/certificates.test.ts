@@ -18,6 +18,8 @@ const underway = async (certificatesRequired = true) =>
   addDelivery(market, await addOrder(market, { certificatesRequired }), [40]);
 const read = (id: number, { api }: Person = market.purchaser) => api.delivery.get({ id });
 
+const file = (sysNo: number, name: string) => ({ sysNo, name, url: `/api/ifs/v1/file/get/${sysNo}` });
+
 describe("certificates of a delivery", () => {
   test("come with it, by kind, for both its parties and nobody else", async () => {
     const order = await addOrder(market, { status: 20, certificatesRequired: true });
@@ -37,8 +39,8 @@ describe("certificates of a delivery", () => {
       const note = await read(sysNo, who);
       expect(note).toMatchObject({ certificatesRequired: true, certificatesMissing: false });
       expect(note.certificateList).toEqual([
-        { sysNo: quality, name: "质保书.pdf", url: `/api/ifs/v1/file/get/${quality}`, kind: 1, byReceiver: false },
-        { sysNo: report, name: "检测报告.pdf", url: `/api/ifs/v1/file/get/${report}`, kind: 2, byReceiver: false },
+        { ...file(quality, "质保书.pdf"), kind: 1, byReceiver: false, heatNoList: [] },
+        { ...file(report, "检测报告.pdf"), kind: 2, byReceiver: false, heatNoList: [] },
       ]);
       expect(await openFile(world, who, quality)).toBe(200);
     }
@@ -93,6 +95,21 @@ describe("certificates of a delivery", () => {
     const eleven = Array.from({ length: 11 }, (_, index) => ({ fileSysNo: index + 1, kind: 1 as const }));
     expect(await refusal(attach(eleven))).toMatchObject({ message: expect.stringContaining("一次最多上传10个文件") });
     expect((await read(sysNo)).certificateList).toHaveLength(30);
+  });
+
+  test("are of the heats that are said, else of those that their names tell, and only of heat numbers", async () => {
+    const { sysNo } = await underway();
+    const [one] = await papers("质保书.pdf");
+    const [named] = await papers("质保书 炉号24b-1、24B-2.pdf");
+    if (!one || !named) throw new Error("no files");
+    const attach = (heatNoList: string[]) =>
+      market.supplier.api.delivery.attachCertificates({ sysNo, certificateList: [{ ...one, heatNoList }, named] });
+    expect(await refusal(attach(["炉"]))).toMatchObject({
+      fields: { certificateList: expect.stringContaining("只能由字母、数字") },
+    });
+    await attach(["a-7", "A-7"]);
+    const { certificateList } = await read(sysNo);
+    expect(certificateList.map(({ heatNoList }) => heatNoList)).toEqual([["A-7"], ["24B-1", "24B-2"]]);
   });
 
   test("leave with a note that is deleted", async () => {

@@ -31,6 +31,16 @@ test("R-PERM-16: a colleague without the right to prices reads no contract; its 
   }
 });
 
+test("the agreement of a contract is settled as often as the one that it began with", async () => {
+  const { tradeAgreementSysNo } = await inForce(1);
+  const made = await db
+    .selectFrom("mall.TradeAgreement")
+    .select("settlementCycle")
+    .where("sysNo", "=", tradeAgreementSysNo)
+    .executeTakeFirstOrThrow();
+  expect(made.settlementCycle).toBe(2);
+});
+
 describe("R-BIZ-10: a contract is made once from its source", () => {
   test("twice, and twenty times at once, gives the same contract, with the agreement's goods and prices", async () => {
     const { skuSysNo, agreementSysNo } = await framework();

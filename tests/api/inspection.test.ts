@@ -6,6 +6,7 @@ import { decimal, sum } from "#trpc/rules/money";
 import { chinaDay } from "#trpc/rules/price";
 import { type Person, refusal } from "../support/api";
 import { addConfirmed, addDelivery, addOrder, addReceiving, addReturn } from "../support/documents";
+import { addFile } from "../support/uploads";
 import { useMarket } from "../support/worlds";
 
 const market = useMarket({ tenants: true });
@@ -130,6 +131,70 @@ describe("heats and lots", () => {
     expect((await seller.inspection.recall({ heatNo: "RECALL-1" })).itemList).toHaveLength(3);
     for (const stranger of [market.otherPurchaser, market.otherSupplier, market.northPurchaser])
       expect((await stranger.api.inspection.recall({ heatNo: "RECALL-1" })).itemList).toEqual([]);
+  });
+});
+
+describe("certificates of heats", () => {
+  test("are found by heat on any delivery of the two parties; a heat without one is named", async () => {
+    const order = await addOrder(market, { items: [rebar], inspectionRequired: true });
+    const [first, second] = [await addDelivery(market, order, [10]), await addDelivery(market, order, [10])];
+    const fileSysNo = await addFile(market.world, market.supplier, "质保书 炉号CERT-1.pdf");
+    await seller.delivery.attachCertificates({ sysNo: first.sysNo, certificateList: [{ fileSysNo, kind: 1 }] });
+    const report = await addFile(market.world, market.supplier, "检测报告 炉号CERT-2.pdf");
+    await seller.delivery.attachCertificates({ sysNo: first.sysNo, certificateList: [{ fileSysNo: report, kind: 2 }] });
+    const note = await addConfirmed(market, second, [10]);
+    const item = note.itemSysNos[0] ?? 0;
+    await identify({ ...note, order: order.sysNo, item }, ["CERT-1", 6], ["CERT-2", 4]);
+    const files = (list: { name: string }[]) => list.map(({ name }) => name);
+    const { batchList } = await seller.receiving.detail({ id: note.sysNo });
+    expect(batchList.map(({ heatNo, certificateList }) => [heatNo, files(certificateList)])).toEqual([
+      ["CERT-1", ["质保书 炉号CERT-1.pdf"]],
+      ["CERT-2", []],
+    ]);
+    const { itemList } = await buyer.inspection.recall({ heatNo: "CERT-1" });
+    expect(itemList.map(({ certificateList }) => files(certificateList))).toEqual([["质保书 炉号CERT-1.pdf"]]);
+    const made = await Promise.all(batchList.map(({ sysNo }) => buyer.inspection.make({ batchSysNo: sysNo })));
+    const lotsMade = await Promise.all(made.map(({ sysNo }) => buyer.inspection.detail({ id: sysNo })));
+    expect(lotsMade.map((lot) => [files(lot.certificateList), lot.uncertifiedHeatList])).toEqual([
+      [["质保书 炉号CERT-1.pdf"], []],
+      [[], ["CERT-2"]],
+    ]);
+    expect((await buyer.receiving.detail({ id: note.sysNo })).certifiedHeatList).toEqual([]);
+  });
+});
+
+describe("lots of several heats", () => {
+  test("are of one mill, grade and size within the limits; each heat recalls all of the lot", async () => {
+    const [one, other] = [await received(20), await received(25)];
+    await identify(one, ["MIX-1"]);
+    await identify(other, ["MIX-2", 15], ["MIX-3", 10]);
+    const open = new Map((await buyer.inspection.searchOpen({})).map((lot) => [lot.heatNo, lot.batchSysNo]));
+    const heat = (heatNo: string, carbon: number, manganese: number) => {
+      return { batchSysNo: open.get(heatNo) ?? 0, carbon, manganese };
+    };
+    const mix = (...heatList: ReturnType<typeof heat>[]) => buyer.inspection.mix({ heatList });
+    expect((await refusal(mix(heat("MIX-1", 0.21, 1.4), heat("MIX-2", 0.24, 1.4)))).message).toContain("含碳量之差");
+    expect((await refusal(mix(heat("MIX-1", 0.21, 1.4)))).message).toContain("至少要有两个炉批号");
+    const stranger = market.otherPurchaser.api.inspection.mix({ heatList: [heat("MIX-1", 0.21, 1.4)] });
+    expect((await refusal(stranger)).code).toBe(403);
+    const { sysNo } = await mix(heat("MIX-1", 0.21, 1.4), heat("MIX-2", 0.23, 1.55));
+    const lot = await buyer.inspection.detail({ id: sysNo });
+    expect(lot).toMatchObject({ heatNo: "", quantity: 35, grade: "HRB400E", itemCount: 2 });
+    expect(lot.heatList).toEqual([
+      { heatNo: "MIX-1", carbon: 0.21, manganese: 1.4 },
+      { heatNo: "MIX-2", carbon: 0.23, manganese: 1.55 },
+    ]);
+    expect((await refusal(mix(heat("MIX-1", 0.21, 1.4), heat("MIX-3", 0.21, 1.4)))).reason).toBe("INSPECTION_EMPTY");
+    for (const heatNo of ["MIX-1", "MIX-2"]) {
+      const { itemList } = await seller.inspection.recall({ heatNo });
+      expect(itemList.map((row) => [row.heatNo, row.quantity, row.lotList[0]?.sysNo])).toEqual([
+        ["MIX-1", 20, sysNo],
+        ["MIX-2", 15, sysNo],
+      ]);
+    }
+    expect((await buyer.inspection.search({ keyword: "MIX-2" })).datas.map((row) => row.sysNo)).toEqual([sysNo]);
+    await buyer.inspection.delete({ sysNo });
+    expect((await buyer.inspection.recall({ heatNo: "MIX-1" })).itemList).toHaveLength(1);
   });
 });
 

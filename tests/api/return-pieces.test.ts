@@ -75,7 +75,7 @@ test("rebar goes back in whole pieces, asked for in pieces or by mass, and so sa
   expect((await purchaser.api.return.get({ id: sysNo })).itemList).toMatchObject([{ pieceCount: 2 }]);
   expect(await left()).toEqual([[100, 93, 4.297]]);
   const fields = (message: string) => ({ fields: { "itemList.0.quantity": expect.stringContaining(message) } });
-  expect(await refusal(save(94, "piece"))).toMatchObject(fields("最多93根（收货100，已退或退货中7）"));
+  expect(await refusal(save(94, "piece"))).toMatchObject(fields("最多93根（收货100，已退、退货中或已领用7）"));
   expect(await refusal(save(0.04))).toMatchObject(fields("不足一根"));
   expect(await refusal(save(1, "bundle"))).toMatchObject(fields("该商品不成件"));
   await purchaser.api.return.cancel({ sysNo: five.sysNo });

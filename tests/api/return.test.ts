@@ -58,7 +58,7 @@ describe("R-RET-01, R-RET-02: the purchaser asks for goods to go back", () => {
     ]);
     expect(refused).toMatchObject({ code: 400, reason: "RETURN_TOO_MUCH" });
     expect(refused.fields).toEqual({
-      "itemList.0.quantity": "第 1 行“中砂”：退货数量最多10吨（收货100，已退或退货中90）",
+      "itemList.0.quantity": "第 1 行“中砂”：退货数量最多10吨（收货100，已退、退货中或已领用90）",
       "itemList.1.quantity": "第 2 行“普通硅酸盐水泥 P.O 42.5”：退货数量必须是整数",
     });
     expect(await save([])).toMatchObject({ code: 400 });

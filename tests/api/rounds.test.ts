@@ -80,7 +80,7 @@ beforeAll(async () => {
   const back = await addReturn(market, confirmed, [1]);
   const sku = await market.sku();
   Object.assign(keys, { order: order.sysNo, delivery: delivery.sysNo, receiving: draft.sysNo, sku });
-  Object.assign(keys, { confirmed: confirmed.sysNo, return: back.sysNo });
+  Object.assign(keys, { confirmed: confirmed.sysNo, material: confirmed.itemSysNos[0] ?? 0, return: back.sysNo });
   const parties = { purchaserOrganizationSysNo: purchaser.organizationSysNo, supplierSysNo: shop.supplierSysNo };
   keys.agreement = await addAgreement(db, "demo", parties, { clauses: [{ skuSysNo: sku, price: "3600" }] });
   keys.address = await addAddress(db, purchaser, { provinceSysNo: 50, citySysNo: 50, regionSysNo: 50 });
@@ -174,6 +174,7 @@ const places: Record<string, Place[]> = {
   "_portal.portal.order_.ship": [[() => `/portal/order/ship?sysNo=${keys.order}`, "supplier"]],
   "_portal.portal.order_.$id_.match": [[() => `/portal/order/${keys.order}/match`]],
   "_portal.portal.order_.$id_.ship": [[() => `/portal/order/${keys.order}/ship`, "supplier"]],
+  "_portal.portal.material_.$id": [[() => `/portal/material/${keys.material}`]],
   "_portal.portal.project_.$id": [["/portal/project/new"], [() => `/portal/project/${keys.project}`]],
   "_portal.portal.project_.$id_.gate": [[() => `/portal/project/${keys.project}/gate`]],
   "_portal.portal.vehicle": [["/portal/vehicle", "supplier"]],

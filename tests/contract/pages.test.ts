@@ -30,6 +30,7 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   supplier: "agreement",
   log: "agreement",
   project: "project",
+  material: "materialItem",
   vehicle: "vehicle",
   budget: "budget",
   list: "materialList",

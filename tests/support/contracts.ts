@@ -18,10 +18,10 @@ export function contractsIn(trade: Trade) {
     const skuSysNo = await trade.sku(100_000);
     const { tenantCode, organizationSysNo } = buyer;
     const parties = { purchaserOrganizationSysNo: organizationSysNo, supplierSysNo: trade.supplier.supplierSysNo ?? 0 };
-    const clauses = [{ skuSysNo, price: "380" }];
+    const terms = { clauses: [{ skuSysNo, price: "380" }], terms: [term], settlementCycle: 2 };
     return {
       skuSysNo,
-      agreementSysNo: await addAgreement(trade.world.database.kysely, tenantCode, parties, { clauses, terms: [term] }),
+      agreementSysNo: await addAgreement(trade.world.database.kysely, tenantCode, parties, terms),
     };
   }
   const generate = ({ api }: Buyer, agreementSysNo: number) =>

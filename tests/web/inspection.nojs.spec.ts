@@ -4,7 +4,7 @@ import { expect, people, test } from "./fixtures";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("without JavaScript, on a phone: heats are received, a lot is sampled and released, and is settled only then", async ({
+test("without JavaScript, on a phone: heats are received, a lot is sampled and released, and is issued and settled only then", async ({
   page,
   person,
 }) => {
@@ -41,6 +41,18 @@ test("without JavaScript, on a phone: heats are received, a lot is sampled and r
   await expect(page.getByText("检验批已组好，请安排见证取样")).toBeVisible();
   const lot = new URL(page.url()).pathname;
 
+  // nor is it issued
+  await page.goto(note);
+  await page.getByRole("table", { name: "现场材料" }).getByRole("link").click();
+  const site = new URL(page.url()).pathname;
+  await page.getByLabel("数量").fill("0.5");
+  await page.getByLabel("领用班组").fill("钢筋一班");
+  await page.getByLabel("领用人").fill("刘班长");
+  await page.getByRole("button", { name: "确认领用" }).click();
+  await expect(page.getByText(/炉批号 24B-90001 的检验批 JY\S+ 待取样，检验合格放行后才能领用/).first()).toBeVisible();
+  await expect(page.getByLabel("领用班组")).toHaveValue("钢筋一班");
+
+  await page.goto(lot);
   await page.getByLabel("取样人").fill("张建国");
   await page.getByLabel("见证人").fill("张建国");
   await page.getByLabel("样品编号").fill("YP-90001");
@@ -76,8 +88,23 @@ test("without JavaScript, on a phone: heats are received, a lot is sampled and r
   await page.getByRole("button", { name: "登记结果" }).click();
   await expect(page.getByText("检验合格，已放行").first()).toBeVisible();
 
+  await page.goto(site);
+  await page.getByLabel("数量").fill("0.5");
+  await page.getByLabel("领用班组").fill("钢筋一班");
+  await page.getByLabel("领用人").fill("刘班长");
+  await page.getByRole("button", { name: "确认领用" }).click();
+  await expect(page.getByText("已登记领用")).toBeVisible();
+  await page.locator("summary", { hasText: "退库" }).click();
+  await page.getByLabel("退库数量").fill("0.2");
+  await page.getByLabel("退库原因").fill("余料");
+  await page.getByRole("button", { name: "确认退库" }).click();
+  await expect(page.getByText("已登记退库")).toBeVisible();
+  await expect(page.getByText("已退库 0.2")).toBeVisible();
+
   await page.goto("/portal/inspection/recall?heat=24b-90001");
   await expect(page.getByText("炉批号 24B-90001：共 1 笔收货")).toBeVisible();
+  await expect(page.getByText("钢筋一班").first()).toBeVisible();
+  await expect(page.getByText("缺质保书")).toBeVisible();
   await expect(page.getByText("合格放行")).toBeVisible();
   await page.goto("/portal/settlement/unsettled");
   await page.getByRole("button", { name: /^编制/ }).click();

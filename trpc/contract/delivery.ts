@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainPlate } from "../rules/plain-text";
 import { mobileMutation, mobileQuery } from "./define";
-import { uploadLimits } from "./file";
+import { NewCertificates } from "./shared/certificates";
 import { ShippingTrace } from "./shared/codes";
 import {
   ById,
@@ -64,15 +64,13 @@ export type DeliveryItem = z.output<typeof DeliveryItem>;
 export const Certificate = z.object({
   ...FileRef.shape,
   kind: certificateKind.type,
+  /** Heat numbers that it is of. */
+  heatNoList: z.array(z.string()),
   /** Photographed on site by whoever received the goods, not attached by the supplier. */
   byReceiver: z.boolean(),
 });
 export type Certificate = z.output<typeof Certificate>;
 
-/** Files of file.upload that certify the goods. */
-const NewCertificates = z
-  .array(z.object({ fileSysNo: Id, kind: certificateKind.type }))
-  .max(uploadLimits.maxFiles, `一次最多上传${uploadLimits.maxFiles}个文件`);
 /** Null where the supplier does not say. */
 const ExpectedTime = z.union([z.null(), HalfHour]);
 

@@ -46,9 +46,6 @@ export const Task = z.object({
   document: Counted,
   /** What is to be done: 待收货. */
   label: z.string(),
-  /** Its entry in the list of the kind: by what it waits for, else by its status. */
-  todo: Todo.nullable(),
-  status: z.int().nullable(),
   sysNo: Id,
   no: z.string(),
   /** The other party; "" where there is none. */

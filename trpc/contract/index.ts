@@ -26,6 +26,7 @@ import { invoiceTitle } from "./invoice-title";
 import { job } from "./job";
 import { listLocal } from "./list-view";
 import { mall } from "./mall";
+import { material } from "./material";
 import { materialList } from "./material-list";
 import { message } from "./message";
 import { org } from "./org";
@@ -64,6 +65,7 @@ export const contract = {
   mallSku,
   specification,
   favourite,
+  material,
   materialList,
   ownName,
   payable,

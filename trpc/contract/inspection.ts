@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { MOST_HEATS } from "../rules/inspection";
+import { CONTENT_PLACES } from "../rules/mixed-lot";
 import { mutation, query } from "./define";
 import { uploadLimits } from "./file";
 import { ById, documentFields, FileRef, HistoryEntry, Moved, RelatedReturn, Step } from "./shared/document";
@@ -6,6 +8,15 @@ import { documentPage, ofOne, searchInput } from "./shared/document-calls";
 import { kindSets, receivingStatus } from "./shared/enums";
 import { Day, Id, Ids, NeededText, Quantity, Text, UnixSeconds } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
+
+/** A content in % of the mass. */
+const Content = z
+  .number("含量必须是数字")
+  .positive("含量必须大于0")
+  .max(10, "含量不能超过10%")
+  .refine((value) => Number(value.toFixed(CONTENT_PLACES)) === value, `含量最多${CONTENT_PLACES}位小数`);
+/** A heat of a mixed lot with its contents of carbon and manganese. */
+const LotHeat = z.object({ heatNo: z.string(), carbon: z.number(), manganese: z.number() });
 
 const { inspectionStatus, inspectionBasis, testProperty } = kindSets.inspection;
 
@@ -68,6 +79,8 @@ const fields = {
   projectSysNo: Id.nullable(),
   projectName: z.string(),
   ...ofLot,
+  /** Of a lot of several heats, whose heatNo is ""; else none. */
+  heatList: z.array(LotHeat),
   /** Of its last sample. */
   sampleNo: z.string(),
   sampleDay: Day.nullable(),
@@ -87,6 +100,10 @@ export const Inspection = z.object({
   /** Double samples were taken. */
   isRetested: z.boolean(),
   sampleList: z.array(InspectionSample),
+  /** Certificates of its heats, none of concrete. */
+  certificateList: z.array(FileRef),
+  /** Heats without a certificate. */
+  uncertifiedHeatList: z.array(z.string()),
   /** Of its receiving notes, oldest first. */
   returnList: z.array(RelatedReturn),
   fileList: z.array(FileRef),
@@ -109,7 +126,7 @@ export const OpenLot = z.object({
 });
 export type OpenLot = z.output<typeof OpenLot>;
 
-/** Where goods of a heat came, and what became of them. */
+/** Where goods of a heat came, or of a heat that is in one lot with it, and what became of them. */
 export const RecalledBatch = z.object({
   sysNo: Id,
   heatNo: z.string(),
@@ -129,8 +146,28 @@ export const RecalledBatch = z.object({
   usePart: z.string(),
   purchaserOrganizationName: z.string(),
   supplierName: z.string(),
+  /** Certificates of its heat; none: they are missing. */
+  certificateList: z.array(FileRef),
   lotList: z.array(
-    z.object({ sysNo: Id, inspectionNo: z.string(), status: inspectionStatus.type, quantity: Quantity }),
+    z.object({
+      sysNo: Id,
+      inspectionNo: z.string(),
+      status: inspectionStatus.type,
+      quantity: Quantity,
+      /** It is of several heats. */
+      isMixed: z.boolean(),
+    }),
+  ),
+  /** What of it was issued on site and not taken back, the newest first; none to suppliers. */
+  issueList: z.array(
+    z.object({
+      sysNo: Id,
+      team: z.string(),
+      usePart: z.string(),
+      takerName: z.string(),
+      quantity: Quantity,
+      createTime: UnixSeconds,
+    }),
   ),
 });
 export type RecalledBatch = z.output<typeof RecalledBatch>;
@@ -173,7 +210,8 @@ export const inspection = {
     output: z.array(Step),
   }),
   recall: query(`POST ${base}/recall`, {
-    summary: "Every receipt of a heat number on the own side, with its order, project and lots; a page by key",
+    summary:
+      "Every receipt of a heat number on the own side, and of heats in one lot with it, with order, project and lots; a page by key",
     role: "party",
     input: z.object({
       heatNo: NeededText(40, "炉批号"),
@@ -199,6 +237,20 @@ export const inspection = {
     role: "purchaser",
     input: z.object({ batchSysNo: Id }),
     output: Moved.extend({ sysNoList: z.array(Id) }),
+    fails: ["INSPECTION_EMPTY"],
+  }),
+  mix: mutation(`POST ${own}/mix`, {
+    summary:
+      "Make one lot of all open goods of several heats of one mill, grade and size (GB/T 1499.2-2024): (new) → 0",
+    role: "purchaser",
+    input: z.object({
+      /** Each heat by a batch of it. */
+      heatList: z
+        .array(z.object({ batchSysNo: Id, carbon: Content, manganese: Content }))
+        .min(1, "请选择炉批号")
+        .max(MOST_HEATS, `混合批最多${MOST_HEATS}个炉批号`),
+    }),
+    output: Moved,
     fails: ["INSPECTION_EMPTY"],
   }),
   delete: mutation(`POST ${own}/delete`, {

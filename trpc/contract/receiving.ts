@@ -50,6 +50,8 @@ export const ReceivingItem = z.object({
   /** The quantity that counts and settles. */
   receivedQuantity: Quantity,
   returnedQuantity: Quantity,
+  /** On site to teams, less what was taken back. */
+  issuedQuantity: Quantity,
   amount: Money,
   /** What makes it a lot; what of it is in lots, and in released and failed ones. */
   inspectionBasis: kindSets.inspection.inspectionBasis.type,
@@ -72,6 +74,10 @@ export const ReceivingBatch = z.object({
   quantity: Quantity,
   /** What of it is in lots. */
   lotQuantity: Quantity,
+  /** Some of it was issued on site: it stays as it is. */
+  isIssued: z.boolean(),
+  /** Quality and conformity certificates of its heat on any delivery between the two parties. */
+  certificateList: z.array(FileRef),
 });
 export type ReceivingBatch = z.output<typeof ReceivingBatch>;
 
@@ -109,7 +115,7 @@ export const Receiving = z.object({
   /** Of steel and concrete only what is in a released lot is settled. */
   inspectionRequired: z.boolean(),
   batchList: z.array(ReceivingBatch),
-  /** Heats that the names of its delivery's certificates say. */
+  /** Heats that the certificates of its delivery are of. */
   certifiedHeatList: z.array(z.string()),
   fileList: z.array(FileRef),
   /** Oldest first. */

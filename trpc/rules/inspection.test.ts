@@ -5,7 +5,6 @@ import {
   batchesOf,
   failedWords,
   gradeAndSize,
-  heatInName,
   heatProblem,
   heatsIn,
   heatText,
@@ -46,11 +45,6 @@ describe("heat numbers", () => {
     expect(heatProblem("24B-10873/1")).toBe("");
     expect(heatProblem("炉1")).toContain("只能由字母、数字");
     expect(heatProblem("A".repeat(33))).toContain("32");
-  });
-  test("are read from the names of certificates", () => {
-    expect(heatInName("质保书 炉号24b-10873.pdf")).toBe("24B-10873");
-    expect(heatInName("炉批号：B2611001 HRB400E.jpg")).toBe("B2611001");
-    expect(heatInName("质保书.pdf")).toBeUndefined();
   });
   test("are typed one a line, with 吨 or without", () => {
     expect(heatsIn("24B-1 12.48\n24B-2 吨")).toContain("看不懂");

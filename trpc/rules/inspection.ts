@@ -53,13 +53,6 @@ export function heatProblem(heatNo: string): string {
     : `炉批号“${heatNo}”只能由字母、数字和 - / . # _ 组成，请按质保书或标牌填写`;
 }
 
-/** The heat number in the name of a certificate: “质保书 炉号24B-10873.pdf”; undefined where it names none. */
-export function heatInName(name: string): string | undefined {
-  const found = /炉(?:批)?号?[：:\s_-]*([A-Za-z0-9][A-Za-z0-9\-/#_]{2,31})/.exec(name)?.[1];
-  const heatNo = found === undefined ? "" : heatText(found).replace(/[-_/#]+$/, "");
-  return heatNo !== "" && heatProblem(heatNo) === "" ? heatNo : undefined;
-}
-
 /** What of a line is of one heat, or poured at one place; one of them may leave its quantity to what is left. */
 export interface BatchEntry {
   heatNo?: string | undefined;

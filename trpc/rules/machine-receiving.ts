@@ -33,17 +33,23 @@ export const receivingMachine = defineMachine({
       facts: [
         { fact: "hasReturn", is: false, message: "收货单有退货单，不能作废；请先撤回退货单" },
         { fact: "isBilled", is: false, message: "收货单已在发出的结算单中，不能作废；请先撤回结算单并移出它" },
+        { fact: "isIssued", is: false, message: "收货单的货物已在现场领用，不能作废；请先退库" },
         { fact: "isInLot", is: false, message: "收货单的货物已组检验批，不能作废；还没有取样的请先删除检验批" },
       ],
     },
-    remove: { facts: [{ fact: "wasReturned", is: false, message: "收货单有退货记录，不能删除" }] },
+    remove: {
+      facts: [
+        { fact: "wasReturned", is: false, message: "收货单有退货记录，不能删除" },
+        { fact: "wasIssued", is: false, message: "收货单有领用记录，不能删除" },
+      ],
+    },
     return: {
       facts: [
         {
           fact: "hasReturnable",
           is: true,
           reason: "RETURN_TOO_MUCH",
-          message: "收货单的货物已全部退货或正在退货，不能再退",
+          message: "收货单的货物已全部退货、正在退货或已领用，不能再退；已领用的请先退库",
         },
         { fact: "hasUnbilled", is: true, message: "收货单已在发出的结算单中，不能退货；请先撤回结算单并移出它" },
       ],

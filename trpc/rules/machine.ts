@@ -242,6 +242,8 @@ export interface MachineStep {
   nodeType: string;
   nodeName: string;
   status: Code<typeof StepStatus>;
+  /** What it means to be there, where nothing follows. */
+  outcome: "arrived" | "left" | null;
   operatorName: string;
   operateTime: number | null;
   comment: string;
@@ -249,11 +251,12 @@ export interface MachineStep {
   since: number | null;
 }
 
-function step({ node, name }: Node, status: Code<typeof StepStatus>, event?: StepEvent): MachineStep {
+function step({ node, name, exit, end }: Node, status: Code<typeof StepStatus>, event?: StepEvent): MachineStep {
   return {
     nodeType: node,
     nodeName: name,
     status,
+    outcome: exit ? "left" : end ? "arrived" : null,
     operatorName: event?.operatorName ?? "",
     operateTime: event?.createTime ?? null,
     comment: event?.comment ?? "",

@@ -23,10 +23,12 @@ describe("R-RET-02: at most what was received and is not on another return", () 
     expect(returnLine(asked, 5.501)).toEqual({
       reason: "RETURN_TOO_MUCH",
       field: "quantity",
-      message: "第 3 行“螺纹钢”：退货数量最多5.5吨（收货12.015，已退或退货中6.515）",
+      message: "第 3 行“螺纹钢”：退货数量最多5.5吨（收货12.015，已退、退货中或已领用6.515）",
     });
     const gone = { ...line, returnedQuantity: "12.015" };
-    expect(returnLine(gone, 0.001)).toMatchObject({ message: "第 3 行“螺纹钢”：已全部退货或正在退货，不能再退" });
+    expect(returnLine(gone, 0.001)).toMatchObject({
+      message: "第 3 行“螺纹钢”：已全部退货、正在退货或已领用，不能再退",
+    });
   });
 
   test("no more places than the goods have, but for the whole rest", () => {
@@ -94,7 +96,7 @@ describe("goods counted by piece go back in whole pieces", () => {
     expect(back(0.02)).toBe(`${name}不足一根（1根重0.026151吨），请增加数量`);
     expect(back(1.5, "piece")).toBe(`${name}退货根数必须是整数`);
     const asked = { returnablePieces: 6, returningQuantity: "2.092" };
-    expect(back(7, "piece", asked)).toBe(`${name}退货数量最多6根（收货86，已退或退货中80）`);
+    expect(back(7, "piece", asked)).toBe(`${name}退货数量最多6根（收货86，已退、退货中或已领用80）`);
     expect(returnLine({ ...bars, bundlePieces: null }, 1, "bundle")).toMatchObject({
       message: `${name}该商品不成件，请按根或吨退货`,
     });

@@ -14,7 +14,7 @@ export interface ReturnableLine {
   price: DecimalLike;
   receivedQuantity: DecimalLike;
   returnedQuantity: DecimalLike;
-  /** On return orders that wait for their supplier. */
+  /** On return orders that wait for their supplier, or issued on site. */
   returningQuantity: DecimalLike;
   /** What the line is worth without what went back or is asked to, 元. */
   returnableAmount: DecimalLike;
@@ -55,7 +55,7 @@ function unitProblem(line: ReturnableLine, amount: number, wrong: Problem): Retu
   const rest = returnableQuantity(line);
   if (rest.lt(amount)) {
     const [received, gone] = [decimal(line.receivedQuantity), decimal(line.receivedQuantity).minus(rest)];
-    const why = `（收货${received.toString()}，已退或退货中${gone.toString()}）`;
+    const why = `（收货${received.toString()}，已退、退货中或已领用${gone.toString()}）`;
     return wrong("RETURN_TOO_MUCH", `退货数量最多${rest.toString()}${line.unit}${why}`);
   }
   const places = rest.eq(amount) ? null : wrongPlaces(amount, line.quantityScale);
@@ -94,7 +94,10 @@ function piecesBack(line: CountedLine, { amount, measure }: ReturnRequest, wrong
   if (places) return wrong("QUANTITY_INVALID", `退货${measureWord(measure, line)}数${places}`);
   const pieces = amount * (measure === "bundle" ? (bundlePieces ?? 1) : 1);
   if (pieces <= left) return pieces;
-  return wrong("RETURN_TOO_MUCH", `退货数量最多${left}根（收货${pieceCount}，已退或退货中${pieceCount - left}）`);
+  return wrong(
+    "RETURN_TOO_MUCH",
+    `退货数量最多${left}根（收货${pieceCount}，已退、退货中或已领用${pieceCount - left}）`,
+  );
 }
 
 /** The mass of so many pieces, rounded along the line: the last ones take what is left of it. */
@@ -130,7 +133,7 @@ export function returnLine(
 ): ReturnLine | ReturnProblem {
   const rest = returnableQuantity(line);
   const wrong: Problem = (reason, what) => ({ reason, field: "quantity", message: `${lineName(line)}：${what}` });
-  if (rest.lte(0)) return wrong("RETURN_TOO_MUCH", "已全部退货或正在退货，不能再退");
+  if (rest.lte(0)) return wrong("RETURN_TOO_MUCH", "已全部退货、正在退货或已领用，不能再退");
   const back = quantityBack(line, { amount, measure }, wrong);
   if ("reason" in back) return back;
   const worth = decimal(line.returnableAmount).minus(lineAmount(rest.minus(back.quantity), line.price));

@@ -1,8 +1,8 @@
 import type { Refused } from "~/forms/act";
 import { FileField } from "~/forms/file-field";
 import { certificateText as t } from "~/lib/texts/certificate";
-import { Select } from "~/ui/field";
-import { certificateKinds, KIND_OF_ALL, kindOptions } from "./certificates";
+import { Select, TextInput } from "~/ui/field";
+import { certificateKinds, HEATS_OF_ALL, KIND_OF_ALL, kindOptions } from "./certificates";
 import s from "./delivery.module.css";
 
 interface CertificateFieldProps {
@@ -30,6 +30,15 @@ export function CertificateField({ refused, action }: CertificateFieldProps) {
         name={KIND_OF_ALL}
         options={kindOptions}
         defaultValue={refused?.values[KIND_OF_ALL]}
+      />
+      <TextInput
+        className={`mall-no-js ${s.kind}`}
+        label={t.heats}
+        help={t.heatsHint}
+        name={HEATS_OF_ALL}
+        maxLength={1000}
+        autoComplete="off"
+        defaultValue={refused?.values[HEATS_OF_ALL]}
       />
     </>
   );

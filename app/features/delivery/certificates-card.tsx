@@ -19,9 +19,9 @@ import s from "./delivery.module.css";
 const AMEND = "delivery:supplier:amend";
 const CERTIFY_CODE = "delivery:purchaser:certify";
 
-/** 质保书, and who brought it where that was not the supplier. */
-export const certificateWord = ({ kind, byReceiver }: Certificate): string =>
-  byReceiver ? `${certificateKind[kind]} · ${t.byReceiver}` : certificateKind[kind];
+/** 质保书, its heats, and who brought it where that was not the supplier. */
+export const certificateWord = ({ kind, byReceiver, heatNoList }: Certificate): string =>
+  [certificateKind[kind], heatNoList.join("、"), byReceiver ? t.byReceiver : ""].filter(Boolean).join(" · ");
 
 /** Takes a paper off again. */
 function Detach({ file: { sysNo, name } }: { file: Certificate }) {

@@ -15,6 +15,15 @@ test("a file is what was chosen for it, for all of them, or what its name says",
   expect(kinds({ fileKind: "7", "fileKind.1": "x" })).toEqual([1, 2]);
 });
 
+test("its heats are those that were typed for it, for all of them, or that its name tells", () => {
+  const papers = [{ id: "1", name: "质保书 炉号A101.pdf" }];
+  const heats = (fields: Record<string, string>) =>
+    certificatesIn(new URLSearchParams(fields), papers).map(({ heatNoList }) => heatNoList);
+  expect(heats({})).toEqual([["A101"]]);
+  expect(heats({ fileHeats: "B202、B203" })).toEqual([["B202", "B203"]]);
+  expect(heats({ fileHeats: "B202", "fileHeats.1": "" })).toEqual([[]]);
+});
+
 test("paper lists them by kind", () => {
   expect(certificateWords([])).toBe("");
   const list = [

@@ -1,5 +1,6 @@
 import { CertificateKind, type Code } from "#trpc/contract/shared/codes";
 import { certificateKind } from "#trpc/contract/shared/labels";
+import { heatListIn, heatsInName } from "#trpc/rules/certificate-heats";
 import { certificateKindOf } from "#trpc/rules/certificates";
 import { type Fields, type KeptFile, text } from "~/forms/fields";
 import type { FileKinds } from "~/forms/file-tiles";
@@ -22,15 +23,34 @@ const kindOf = (fields: Fields, { id, name }: KeptFile): Kind =>
   certificateKindOf(name) ??
   CertificateKind.quality;
 
+/** The heats that are typed for a file, and those for all files where there is no script. */
+export const HEATS_OF_ALL = "fileHeats";
+
+/** What was typed for a file, else for all, else the heats that its name tells. */
+function heatsTyped(fields: Fields, { id, name }: KeptFile): string {
+  const own = `${HEATS_OF_ALL}.${id}`;
+  return fields.get(own) ?? (text(fields, HEATS_OF_ALL).trim() || heatsInName(name).join("、"));
+}
+
 /** The files of a sent form as its calls take them. */
 export const certificatesIn = (fields: Fields, files: readonly KeptFile[]) =>
-  files.map((file) => ({ fileSysNo: Number(file.id), kind: kindOf(fields, file) }));
+  files.map((file) => ({
+    fileSysNo: Number(file.id),
+    kind: kindOf(fields, file),
+    heatNoList: heatListIn(heatsTyped(fields, file)),
+  }));
 
 /** The kinds that a file field offers; after a refused try with what was chosen in it. */
 export const certificateKinds = (values: Readonly<Record<string, string>> = {}): FileKinds => ({
   options,
   label: t.kindOf,
   of: (file) => kindOf(new URLSearchParams(values), file),
+  note: {
+    name: HEATS_OF_ALL,
+    of: (file) => heatsTyped(new URLSearchParams(values), file),
+    label: t.heatsOf,
+    hint: t.heats,
+  },
 });
 
 interface Named {

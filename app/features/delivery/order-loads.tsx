@@ -7,8 +7,14 @@ import { loadWords } from "./truck-load";
 /** Lines that are shown without a press. */
 const SHOWN = 2;
 
+export interface OrderLoadsProps extends LoadsProps {
+  lines: readonly ShipLine[];
+  /** what a field says now */
+  now: LoadsProps["value"];
+}
+
 /** What of an order goes on the truck, line by line; many lines stay folded, with what they come to. */
-export function OrderLoads({ lines, value, ...loads }: LoadsProps & { lines: readonly ShipLine[] }) {
+export function OrderLoads({ lines, value, now, ...loads }: OrderLoadsProps) {
   const open = lines.filter((line) => line.open > 0);
   const fields = (
     <ul className={s.loads}>
@@ -24,7 +30,7 @@ export function OrderLoads({ lines, value, ...loads }: LoadsProps & { lines: rea
   const isWrong = open.some((line) => loads.errors[fieldOf(line)]);
   return (
     <details className={s.more} open={isWrong || undefined}>
-      <summary>{t.shipManyLines(loadWords(loadOf(open, value)), open.length)}</summary>
+      <summary>{t.shipManyLines(loadWords(loadOf(open, now)), open.length)}</summary>
       {fields}
     </details>
   );

@@ -7,8 +7,7 @@ import s from "~/lists/batch-bar.module.css";
 import { DataTable } from "~/ui/data-table";
 import { listColumns } from "../document/columns";
 import { DueLine } from "../document/when";
-import type { LoadsProps } from "./load-field";
-import { OrderLoads } from "./order-loads";
+import { OrderLoads, type OrderLoadsProps } from "./order-loads";
 import { shipLine } from "./ship-lines";
 
 const column = listColumns<OrderRow>("order", ({ orderNo }) => orderNo);
@@ -17,7 +16,7 @@ const column = listColumns<OrderRow>("order", ({ orderNo }) => orderNo);
 export const placeOf = ({ receiveAddress: to }: Pick<OrderRow, "receiveAddress">): string =>
   `${to.areaName} ${to.address}`;
 
-interface ShippedOrdersProps extends LoadsProps {
+interface ShippedOrdersProps extends Omit<OrderLoadsProps, "lines"> {
   orders: readonly OrderRow[];
   /** those ticked still after a refused try; none at the first */
   kept: ReadonlyMap<number, string>;

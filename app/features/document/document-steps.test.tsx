@@ -8,9 +8,17 @@ import { DocumentSteps } from "./document-steps";
 const NOBODY = "现在没有人可以审批";
 const step = (change: Partial<Step>): Step => ({
   ...{ nodeType: "approve", nodeName: "审批", status: StepStatus.current, operatorName: "", operateTime: null },
-  ...{ comment: "", since: 0, contactList: [], asked: null, signer: null, ...change },
+  ...{ comment: "", since: 0, contactList: [], asked: null, signer: null, outcome: null, ...change },
 });
 const words = (change: Partial<Step>) => renderToStaticMarkup(<DocumentSteps steps={[step(change)]} />);
+
+test("a node where nothing follows says whether the document arrived or left its path, as its machine declares", () => {
+  const at = (outcome: Step["outcome"], status: Step["status"] = StepStatus.current) =>
+    /（(已完成|进行中|未开始|已终止)）/.exec(words({ nodeType: "released", outcome, status }))?.[1];
+  expect([at("arrived"), at("left"), at(null), at("left", StepStatus.todo)]).toEqual([
+    ...["已完成", "已终止", "进行中", "未开始"],
+  ]);
+});
 
 test("an approval that nobody can give says so, at the node and in the order's notice, and what to do", () => {
   expect(words({})).toContain(NOBODY);

@@ -8,15 +8,10 @@ const states = {
   [StepStatus.current]: "current",
   [StepStatus.done]: "done",
 } as const;
-/** Where a document left its path. */
-const ENDED = new Set(["refused", "cancelled", "void", "returned"]);
-/** Standing there means having arrived. */
-const ARRIVED = new Set(["complete", "settle", "trade"]);
+const outcomes = { left: "failed", arrived: "done" } as const;
 
-function stateOf({ nodeType, status }: Step): StepState["state"] {
-  if (status !== StepStatus.current) return states[status];
-  return ENDED.has(nodeType) ? "failed" : ARRIVED.has(nodeType) ? "done" : "current";
-}
+const stateOf = ({ status, outcome }: Step): StepState["state"] =>
+  status === StepStatus.current && outcome ? outcomes[outcome] : states[status];
 
 /** The timeline of a document (R-STEP-01). */
 export function DocumentSteps({ steps }: { steps: readonly Step[] }) {

@@ -8,6 +8,7 @@ import type { Column } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
 import s from "../inspection/inspection.module.css";
 import { NEW_LOTS } from "../inspection/inspection-list";
+import { HeatCertificates } from "./heat-certificates";
 import { heatsPath, IDENTIFY, identifiedLines, isIdentified } from "./heats-note";
 
 /** How much of a line is released, failed, and waits; and its heats. */
@@ -23,9 +24,10 @@ function Inspected({ item, note }: { item: ReceivingItem; note: Receiving }) {
       {releasedQuantity > 0 ? <Tag tone="success">{`${t.released} ${quantity(releasedQuantity)}`}</Tag> : null}
       {rest > 0 ? <Tag tone="warning">{`${t.waiting} ${quantity(rest)}`}</Tag> : null}
       {back > 0 ? <Tag tone="danger">{`${t.unfit} ${quantity(back)}`}</Tag> : null}
-      {batches.map(({ sysNo, heatNo, pourPlace, pourDay, quantity: part }) => (
+      {batches.map(({ sysNo, heatNo, pourPlace, pourDay, quantity: part, certificateList }) => (
         <span key={sysNo} className="mall-dim">
-          {[heatNo, pourPlace, pourDay, batches.length > 1 ? quantity(part) : ""].filter(Boolean).join(" ")}
+          {[heatNo, pourPlace, pourDay, batches.length > 1 ? quantity(part) : ""].filter(Boolean).join(" ")}{" "}
+          {heatNo ? <HeatCertificates files={certificateList} /> : null}
         </span>
       ))}
     </div>

@@ -7,8 +7,10 @@ import { wordOf } from "~/lib/word-of";
 import { Card, Facts } from "~/ui/card";
 import { DataTable } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
+import { DocumentFiles } from "../document/document-files";
 import { DocumentLink } from "../document/document-link";
 import { factsOf, partyFields } from "../document/fields";
+import { HeatCertificates } from "../heat/heat-certificates";
 import s from "./inspection.module.css";
 import { inspectionFields as f } from "./inspection-fields";
 
@@ -44,7 +46,7 @@ export const InspectionFacts = ({ document }: { document: Inspection }) => (
   <Card>
     <Facts
       facts={factsOf(document, [
-        ...[...partyFields, f.project, f.basis, f.heat, f.grade, f.size, f.pourDay, f.quantity],
+        ...[...partyFields, f.project, f.basis, f.heat, f.contents, f.grade, f.size, f.pourDay, f.quantity],
         ...[f.maker, f.created, f.dueDay, f.resultDay, f.failed],
       ])}
     />
@@ -116,6 +118,20 @@ export function InspectionGoods({ document, returns }: { document: Inspection; r
             : []),
         ]}
       />
+    </Card>
+  );
+}
+
+/** The certificates of its heats, and the heats that have none; nothing of concrete. */
+export function InspectionCertificates({ document }: { document: Inspection }) {
+  const { certificateList, uncertifiedHeatList, basis } = document;
+  if (basis !== InspectionBasis.heat) return null;
+  return (
+    <Card
+      title={t.certificate}
+      extra={uncertifiedHeatList.map((heatNo) => <HeatCertificates key={heatNo} files={[]} heatNo={heatNo} />)}
+    >
+      <DocumentFiles files={certificateList} />
     </Card>
   );
 }

@@ -8,14 +8,21 @@ import { fieldsOf } from "../document/fields";
 const row = fieldsOf<InspectionRow>();
 const whole = fieldsOf<Inspection>();
 
+type Heats = Pick<InspectionRow, "heatNo"> & Partial<Pick<InspectionRow, "heatList">>;
+/** Its heat, or those of a mixed lot; "" of concrete. */
+export const heatWords = ({ heatNo, heatList = [] }: Heats): string =>
+  heatList.length > 0 ? t.mixed(heatList.map((one) => one.heatNo).join("、")) : heatNo;
+
 /** What makes a lot one: “HRB400E Φ25 炉批号 24B-10873”. */
 export const lotWords = ({
   grade,
   size,
-  heatNo,
   pourDay,
-}: Pick<InspectionRow, "grade" | "size" | "heatNo" | "pourDay">) =>
-  [grade, size, heatNo && `${t.heat} ${heatNo}`, pourDay && `${t.pourDay} ${pourDay}`].filter(Boolean).join(" ");
+  ...heats
+}: Pick<InspectionRow, "grade" | "size" | "pourDay"> & Heats): string => {
+  const heat = heatWords(heats);
+  return [grade, size, heat && `${t.heat} ${heat}`, pourDay && `${t.pourDay} ${pourDay}`].filter(Boolean).join(" ");
+};
 
 /** What a lot says of itself. */
 export const inspectionFields = {
@@ -24,7 +31,10 @@ export const inspectionFields = {
   status: row.code(documentText.status, inspectionStatus, ({ status }) => status),
   project: row.text(t.project, ({ projectName }) => projectName),
   basis: row.code(t.basis, inspectionBasis, ({ basis }) => basis),
-  heat: row.text(t.heat, ({ heatNo }) => heatNo),
+  heat: row.text(t.heat, heatWords),
+  contents: row.text(t.contents, ({ heatList }) =>
+    heatList.map(({ heatNo, carbon, manganese }) => t.contentsOf(heatNo, carbon, manganese)).join("；"),
+  ),
   grade: row.text(t.grade, ({ grade }) => grade),
   size: row.text(t.size, ({ size }) => size),
   pourDay: row.text(t.pourDay, ({ pourDay }) => pourDay ?? ""),

@@ -7,6 +7,7 @@ import type { ListColumn } from "~/lists/columns";
 import { type DocumentTable, listColumns } from "../document/columns";
 import d from "../document/document.module.css";
 import { documentPath } from "../document/paths";
+import { heatWords } from "./inspection-fields";
 import { InspectionTag } from "./inspection-marks";
 
 const numberOf = ({ inspectionNo }: InspectionRow) => inspectionNo;
@@ -15,10 +16,12 @@ const column = listColumns<InspectionRow>("inspection", numberOf);
 const what: ListColumn<InspectionRow> = {
   key: "what",
   title: t.what,
-  cell: ({ grade, size, heatNo, pourDay, projectName }) => (
+  cell: ({ grade, size, heatNo, heatList, pourDay, projectName }) => (
     <div className={d.number}>
       {[grade, size].filter(Boolean).join(" ")}
-      <p className="mall-dim">{heatNo ? `${t.heat} ${heatNo}` : `${t.pourDay} ${pourDay ?? ""}`}</p>
+      <p className="mall-dim">
+        {pourDay === null ? `${t.heat} ${heatWords({ heatNo, heatList })}` : `${t.pourDay} ${pourDay}`}
+      </p>
       {projectName ? <p className="mall-dim mall-clamp-2">{projectName}</p> : null}
     </div>
   ),

@@ -4,6 +4,7 @@ import { seesFigures } from "#trpc/rules/figures";
 import { withQuery } from "~/lib/query";
 import { bookText } from "~/lib/texts/book";
 import { documentText } from "~/lib/texts/document";
+import { materialText } from "~/lib/texts/material";
 import { projectText as t } from "~/lib/texts/project";
 import { useShell } from "~/shell/shell-data";
 import { type Column, DataTable } from "~/ui/data-table";
@@ -12,6 +13,7 @@ import type { ListedProps } from "../book/book";
 import { BUDGET_PATH } from "../budget/paths";
 import d from "../document/document.module.css";
 import { listPath } from "../document/paths";
+import { MATERIAL } from "../material/paths";
 
 const columns: Column<Project>[] = [
   {
@@ -89,6 +91,7 @@ export function ProjectTable({ entries, buttons }: ListedProps<Project>) {
         {[
           { href: withQuery(listPath.order, "", { project: name }), label: t.orders },
           { href: `/portal/project/${sysNo}/gate`, label: t.gate },
+          { href: withQuery(MATERIAL, "", { project: String(sysNo) }), label: materialText.title },
           ...(seesBudgets ? [{ href: withQuery(BUDGET_PATH, "", { keyword: code }), label: t.budgets }] : []),
         ].map(({ href, label }) => (
           <p key={label}>

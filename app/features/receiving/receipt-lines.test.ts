@@ -150,6 +150,7 @@ it("puts a saved note back into its fields", () => {
     lotQuantity: 0,
     releasedQuantity: 0,
     failedQuantity: 0,
+    issuedQuantity: 0,
   };
   expect(valuesOfNote([saved], [rebar, cement])).toEqual({ [pieces]: "300" });
 });

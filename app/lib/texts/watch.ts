@@ -99,6 +99,7 @@ export const pageNames: Readonly<Record<string, string>> = {
   "/portal/invoice-title": "发票抬头",
   "/portal/project": "项目",
   "/portal/project/:id/gate": "进场计划",
+  "/portal/material": "现场材料",
   "/portal/vehicle": "车辆和司机",
   "/portal/budget": "预算",
   "/console/group": "上下级单位",

@@ -14,6 +14,7 @@ import { useSide } from "~/features/document/use-side";
 import { actInspection, formIn, RETEST, SAMPLE } from "~/features/inspection/act-inspection";
 import { inspectionActions } from "~/features/inspection/inspection-actions";
 import {
+  InspectionCertificates,
   InspectionFacts,
   InspectionGoods,
   InspectionSamples,
@@ -59,7 +60,8 @@ const mayConclude = ({ actionList, dueDay }: Inspection, today: string): boolean
 export default function InspectionPage() {
   const { document, steps, today } = useLoaderData<typeof loader>();
   const refused = useRefused();
-  const { status, heatNo, actionList, failedText } = document;
+  const { status, heatNo, heatList, actionList, failedText } = document;
+  const recalled = heatNo || heatList[0]?.heatNo;
   const samples = status === InspectionStatus.toSample && actionList.includes("inspection:purchaser:sample");
   const returns = useMay()("order:purchaser:return");
   const side = useSide();
@@ -74,7 +76,9 @@ export default function InspectionPage() {
       status={<InspectionTag status={status} />}
       news={inspectionNews(document, today)}
       actions={inspectionActions}
-      links={heatNo ? <LinkButton href={`${RECALL}?heat=${encodeURIComponent(heatNo)}`}>{t.recall}</LinkButton> : null}
+      links={
+        recalled ? <LinkButton href={`${RECALL}?heat=${encodeURIComponent(recalled)}`}>{t.recall}</LinkButton> : null
+      }
       quietFor={refused?.intent}
     >
       <InspectionFacts document={document} />
@@ -83,6 +87,7 @@ export default function InspectionPage() {
       {mayConclude(document, today) ? <ResultForm document={document} today={today} /> : null}
       <InspectionSamples document={document} />
       <InspectionGoods document={document} returns={fails} />
+      <InspectionCertificates document={document} />
       {document.fileList.length > 0 ? (
         <Card title={t.files}>
           <DocumentFiles files={document.fileList} />

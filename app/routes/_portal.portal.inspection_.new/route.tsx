@@ -4,6 +4,7 @@ import type { OpenLot } from "#trpc/contract/inspection";
 import { documentPath } from "~/features/document/paths";
 import { useMay } from "~/features/document/use-may";
 import { lotWords } from "~/features/inspection/inspection-fields";
+import { MixLots, mixIntents } from "~/features/inspection/mix-lots";
 import { formState, type Intents, runIntent } from "~/forms/act";
 import { text } from "~/forms/fields";
 import { FormMessage } from "~/forms/form-message";
@@ -35,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const make: Intents = {
+  ...mixIntents,
   [MAKE]: async (api, fields) => {
     const batchSysNo = keyIn(text(fields, BATCH));
     if (batchSysNo === undefined) throw new Response(null, { status: 400 });
@@ -127,6 +129,7 @@ export default function NewLots() {
         {lots.length > 0 && makes ? <IntentForm intent={MAKE}>{table}</IntentForm> : null}
         {lots.length > 0 && !makes ? table : null}
       </Card>
+      {makes ? <MixLots lots={lots} /> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { receivingStatus } from "#trpc/contract/shared/labels";
 import { sum } from "#trpc/rules/money";
 import { DocumentLink } from "~/features/document/document-link";
 import { useSide } from "~/features/document/use-side";
+import { HeatCertificates } from "~/features/heat/heat-certificates";
 import s from "~/features/inspection/inspection.module.css";
 import { RECALL } from "~/features/inspection/inspection-list";
 import { InspectionTag } from "~/features/inspection/inspection-marks";
@@ -13,6 +14,7 @@ import { dateTime, quantity } from "~/lib/format";
 import { keyIn } from "~/lib/id";
 import { documentText } from "~/lib/texts/document";
 import { inspectionText as t } from "~/lib/texts/inspection";
+import { materialText } from "~/lib/texts/material";
 import { titled } from "~/lib/title";
 import { wordOf } from "~/lib/word-of";
 import { Breadcrumb } from "~/ui/breadcrumb";
@@ -22,6 +24,7 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import { TextInput } from "~/ui/field";
 import d from "~/ui/page.module.css";
+import { Tag } from "~/ui/tag";
 
 const MOST = 100;
 
@@ -56,9 +59,10 @@ const columns: Column<RecalledBatch>[] = [
   {
     key: "goods",
     title: documentText.goods,
-    cell: ({ skuName, projectName, usePart }) => (
+    cell: ({ skuName, heatNo, projectName, usePart }) => (
       <>
         {skuName}
+        <p>{`${t.heat} ${heatNo}`}</p>
         <p className="mall-dim">{[projectName, usePart].filter(Boolean).join(" · ")}</p>
       </>
     ),
@@ -80,10 +84,28 @@ const columns: Column<RecalledBatch>[] = [
         lotList.map((lot) => (
           <p key={lot.sysNo} className={s.marks}>
             <DocumentLink kind="inspection" sysNo={lot.sysNo} no={lot.inspectionNo} /> <InspectionTag {...lot} />
+            {lot.isMixed ? <Tag>{t.mixedTag}</Tag> : null}
             {lotList.length > 1 ? <span className="mall-dim">{t.lotQuantity(quantity(lot.quantity))}</span> : null}
           </p>
         ))
       ),
+  },
+  {
+    key: "issues",
+    title: materialText.recallIssued,
+    width: 180,
+    cell: ({ issueList, unit }) =>
+      issueList.map(({ sysNo, team, usePart, quantity: part }) => (
+        <p key={sysNo} className="mall-dim">
+          {materialText.recallOf(team, usePart, `${quantity(part)} ${unit}`)}
+        </p>
+      )),
+  },
+  {
+    key: "certificates",
+    title: t.certificate,
+    width: 120,
+    cell: ({ certificateList }) => <HeatCertificates files={certificateList} />,
   },
   {
     key: "quantity",

@@ -123,7 +123,14 @@ export default function ShipOrdersPage() {
           }}
         >
           <Card title={orderText.title} flush>
-            <ShippedOrders orders={orders} kept={kept} value={value} errors={errors} truck={load.truck} />
+            <ShippedOrders
+              orders={orders}
+              kept={kept}
+              value={value}
+              now={load.now}
+              errors={errors}
+              truck={load.truck}
+            />
           </Card>
           <TruckLoad lines={load.loadOf(chosen.flatMap(({ itemList }) => itemList.map(shipLine)))} truck={load.truck} />
           <TruckFields field={field} trucks={trucks} gate={gateOf(chosen)} typedDay={load.now("expectedDay")} />

@@ -11,6 +11,7 @@ import { documentPath } from "~/features/document/paths";
 import { RelatedReturns } from "~/features/document/related-returns";
 import { ReceivingMarks } from "~/features/document/status";
 import { HeatsCard } from "~/features/heat/inspected";
+import { SiteCard } from "~/features/material/site-card";
 import { receivingActions } from "~/features/receiving/receiving-actions";
 import { ReceivingFacts } from "~/features/receiving/receiving-facts";
 import { ReceivingLines } from "~/features/receiving/receiving-lines";
@@ -73,6 +74,7 @@ export default function ReceivingPage() {
       <ReceivingFacts note={note} />
       <ReceivingLines note={note} />
       <HeatsCard note={note} />
+      <SiteCard note={note} />
       <Card title={documentText.files}>
         <DocumentFiles files={note.fileList} />
       </Card>

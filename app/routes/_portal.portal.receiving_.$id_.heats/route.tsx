@@ -61,8 +61,8 @@ interface LineProps {
 
 function Line({ line, batches, named, receiveDay, refused }: LineProps) {
   const { sysNo, lineNo } = line;
-  const kept = batches.filter(({ lotQuantity }) => lotQuantity > 0);
-  const open = batches.filter(({ lotQuantity }) => lotQuantity === 0);
+  const kept = batches.filter(({ lotQuantity, isIssued }) => lotQuantity > 0 || isIssued);
+  const open = batches.filter(({ lotQuantity, isIssued }) => lotQuantity === 0 && !isIssued);
   const start = open.length === 0 && kept.length === 0 && named.length === 1 ? named.join("") : heatsText(open);
   const [first] = open;
   const poured = line.inspectionBasis === InspectionBasis.pour;

@@ -56,6 +56,7 @@ const RECEIVER: ActionCode[] = [
   "receiving:purchaser:edit",
   "receiving:purchaser:submit",
   "receiving:purchaser:identify",
+  "material:purchaser:issue",
   "receiving:purchaser:auditCancel",
 ];
 /** Runs a site: sees prices and passes what it applies for, before the organisation's approver. */

@@ -2,9 +2,10 @@ import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { certificateKind } from "#trpc/contract/shared/labels";
+import { certificateHeats, heatsInName } from "#trpc/rules/certificate-heats";
 import { tooManyCertificates } from "#trpc/rules/certificates";
 import { command } from "../document/index";
-import { linkFiles } from "../file/index";
+import { type Certified, fileNames, linkFiles } from "../file/index";
 import type { Actor, Handler } from "../implement";
 import { countCertificates, deleteCertificate } from "./repo/certificates";
 import { deliveryKind } from "./repo/kind";
@@ -13,14 +14,32 @@ type Attached = Parameters<Handler<typeof contract.delivery.attachCertificates>>
 
 const refused = (message: string) => new Failure("BAD_INPUT", { message, fields: { certificateList: message } });
 
+/** What files certify, with their heats: those that are said, else those that their names tell. */
+async function certifiedBy(db: Db, tenantCode: string, list: Attached): Promise<ReadonlyMap<number, Certified>> {
+  const unsaid = list.filter(({ heatNoList }) => heatNoList === undefined).map(({ fileSysNo }) => fileSysNo);
+  const names = unsaid.length === 0 ? new Map<number, string>() : await fileNames(db, tenantCode, unsaid);
+  return new Map(
+    list.map(({ fileSysNo, kind, heatNoList }) => {
+      const heatNos = heatNoList ? certificateHeats(heatNoList) : heatsInName(names.get(fileSysNo) ?? "");
+      return [fileSysNo, { kind, heatNos: typeof heatNos === "string" ? [] : heatNos }];
+    }),
+  );
+}
+
 /**
  * Links files of the supplier to a delivery note, each as what it certifies. No files take no statement.
- * @throws Failure BAD_INPUT for files that are not the supplier's own, and for one that is named twice
+ * @throws Failure BAD_INPUT for files that are not the supplier's own, for one that is named twice, and for what is no
+ * heat number
  */
 export async function linkCertificates(db: Db, actor: Actor, sysNo: number, list: Attached): Promise<void> {
-  const kinds = new Map(list.map(({ fileSysNo, kind }) => [fileSysNo, kind]));
-  if (kinds.size < list.length) throw refused("同一个文件只能上传一次");
-  await linkFiles(db, actor, { documentType: "delivery", documentSysNo: sysNo, kinds }, [...kinds.keys()]);
+  if (list.length === 0) return;
+  const certified = await certifiedBy(db, actor.tenantCode, list);
+  if (certified.size < list.length) throw refused("同一个文件只能上传一次");
+  await linkFiles(db, actor, { documentType: "delivery", documentSysNo: sysNo, certified }, [...certified.keys()]);
+  const problem = list
+    .map(({ heatNoList = [] }) => certificateHeats(heatNoList))
+    .find((one) => typeof one === "string");
+  if (problem) throw refused(problem);
 }
 
 /** The comment in the history: “质保书 2 个、检测报告 1 个”. */

@@ -91,7 +91,12 @@ export interface FileDocument {
   /** One, or all that show the same files. */
   documentSysNo: number | readonly number[];
   /** What files certify, by their keys; those that certify nothing are left out. */
-  kinds?: ReadonlyMap<number, number>;
+  certified?: ReadonlyMap<number, Certified>;
+}
+/** What a file certifies, and the heats that it is of. */
+export interface Certified {
+  kind: number;
+  heatNos: readonly string[];
 }
 
 /** Links the files that the organisation owns to a document, or to each of several. Answers how many of them there are. */
@@ -101,16 +106,17 @@ export async function insertLinks(
   organizationSysNo: number,
   fileSysNos: readonly number[],
 ): Promise<number> {
-  const kinds = fileSysNos.map((sysNo) => document.kinds?.get(sysNo) ?? 0);
+  const named = fileSysNos.map((sysNo) => ({ sysNo, kind: 0, heatNos: [], ...document.certified?.get(sysNo) }));
   const { rows } = await sql<{ count: number }>`
     WITH own AS (
-      SELECT f."sysNo", named."kind" FROM unnest(${fileSysNos}::bigint[], ${kinds}::int2[]) named("sysNo", "kind")
+      SELECT f."sysNo", named."kind", named."heatNos"
+      FROM json_to_recordset(${JSON.stringify(named)}::json) AS named("sysNo" int8, "kind" int2, "heatNos" text[])
       JOIN mall."FileObject" f ON f."tenantCode" = ${document.tenantCode} AND f."sysNo" = named."sysNo"
         AND f."organizationSysNo" = ${organizationSysNo}),
     linked AS (
       INSERT INTO mall."FileLink"
-        ("tenantCode", "fileSysNo", "documentType", "documentSysNo", "certificateKind")
-      SELECT ${document.tenantCode}, "sysNo", ${document.documentType}, shown, "kind"
+        ("tenantCode", "fileSysNo", "documentType", "documentSysNo", "certificateKind", "heatNos")
+      SELECT ${document.tenantCode}, "sysNo", ${document.documentType}, shown, "kind", "heatNos"
       FROM own, unnest(${[document.documentSysNo].flat()}::bigint[]) shown ON CONFLICT DO NOTHING)
     SELECT count(*)::int AS count FROM own`.execute(db);
   return rows[0]?.count ?? 0;
@@ -128,6 +134,18 @@ export async function copyLinks(
     FROM mall."FileLink" l, unnest(${[...to.documentSysNos]}::bigint[]) shown
     WHERE l."tenantCode" = ${tenantCode} AND l."documentType" = ${documentType} AND l."documentSysNo" = ${documentSysNo}
     ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** Names of files of the tenant by their keys. */
+export async function fileNames(
+  db: Db,
+  tenantCode: string,
+  fileSysNos: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ sysNo: number; name: string }>`
+    SELECT f."sysNo", f."name" FROM mall."FileObject" f
+    WHERE f."tenantCode" = ${tenantCode} AND f."sysNo" = ANY (${fileSysNos}::bigint[])`.execute(db);
+  return new Map(rows.map(({ sysNo, name }) => [sysNo, name]));
 }
 
 export interface LinkedFile {

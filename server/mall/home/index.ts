@@ -57,8 +57,7 @@ const taskList: Handler<typeof contract.home.taskList> = async (context) => {
       return [
         {
           ...row,
-          ...{ label: one.label, todo: "todo" in one ? one.todo : null },
-          status: "todo" in one ? null : (one.statuses[0] ?? null),
+          label: one.label,
           ...(sees ? { amount: toNumber(amount) } : {}),
           ...{ dueTime: dueTime && toUnixSeconds(dueTime), since: since && toUnixSeconds(since) },
         },

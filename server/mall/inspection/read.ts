@@ -5,19 +5,26 @@ import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
 import { openLots, recalled } from "./repo/batches";
 import { inspectionKind } from "./repo/kind";
-import { returnsOf, samplesOf } from "./repo/lots";
+import { certificatesOf, returnsOf, samplesOf } from "./repo/lots";
 
 type Calls = typeof contract.inspection;
 
 const reads = documentReads(inspectionKind, {
   rest: async (db, { tenantCode, sysNo }) => {
     const key = { tenantCode, sysNo };
-    const [files, sampleList, returnList] = await Promise.all([
+    const [files, sampleList, returnList, heats] = await Promise.all([
       filesOf(db, tenantCode, "inspection", [sysNo]),
       samplesOf(db, key),
       returnsOf(db, key),
+      certificatesOf(db, key),
     ]);
-    return { fileList: files.get(sysNo) ?? [], sampleList, returnList };
+    const certificates = heats.flatMap(({ certificateList }) => certificateList);
+    return {
+      fileList: files.get(sysNo) ?? [],
+      ...{ sampleList, returnList },
+      certificateList: [...new Map(certificates.map((file) => [file.sysNo, file])).values()],
+      uncertifiedHeatList: heats.flatMap(({ heatNo, certificateList }) => (certificateList.length > 0 ? [] : [heatNo])),
+    };
   },
 });
 export const { searchList: search, get: detail, steps } = reads;

@@ -22,6 +22,7 @@ export { confirmReceiving } from "./answer";
 export { dropUnfinished, noteArrival } from "./arrival";
 export { followReturns } from "./progress";
 export { detail } from "./read";
+export { asFiles, certificatesOfBatch } from "./repo/certificates";
 export { billedAmount, billedQuantity, receivingKind } from "./repo/kind";
 export { allReturned } from "./repo/read";
 export { lineIsOpen } from "./repo/rows";

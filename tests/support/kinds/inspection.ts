@@ -8,8 +8,8 @@ async function add({ market, mark, skuSysNo }: Ground) {
   const { purchaser } = market;
   const { api } = purchaser;
   const items = [{ ...rebarLine, skuSysNo, skuName: `${mark}螺纹钢 HRB400E Φ25`, pieceMass: null, quantity: "10" }];
-  const receive = async (heatNo: string) => {
-    const order = await addOrder(market, { items, projectName: `${mark}工程`, inspectionRequired: true });
+  const receive = async (heatNo: string, inspectionRequired = true) => {
+    const order = await addOrder(market, { items, projectName: `${mark}工程`, inspectionRequired });
     const note = await addConfirmed(market, await addDelivery(market, order, [10]), [10]);
     const [receivingItemSysNo = 0] = note.itemSysNos;
     if (heatNo !== "")
@@ -33,7 +33,12 @@ async function add({ market, mark, skuSysNo }: Ground) {
   });
   const open = await receive("W3");
   const bare = await receive("");
+  const free = await receive("W5", false);
+  const taken = { receivingItemSysNo: free.receivingItem, batchSysNo: free.batch, quantity: 2 };
+  const issue = { ...taken, team: `${mark}班`, usePart: `${mark}部位`, takerName: `${mark}班长`, note: mark };
+  const materialIssue = (await api.material.issue(issue)).sysNo;
   return {
+    ...{ materialIssue, materialItem: free.receivingItem, materialBatch: free.batch, materialNote: free.note },
     ...{ inspection, inspectionToSample, inspectionFailed, openBatch: open.batch },
     ...{ bareReceiving: bare.note, bareReceivingItem: bare.receivingItem },
   };
@@ -42,7 +47,10 @@ async function add({ market, mark, skuSysNo }: Ground) {
 const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 export const inspection = defineWalk({
-  records: ["inspection", "inspectionToSample", "inspectionFailed", "openBatch", "bareReceiving", "bareReceivingItem"],
+  records: [
+    ...(["inspection", "inspectionToSample", "inspectionFailed", "openBatch", "bareReceiving"] as const),
+    ...(["bareReceivingItem", "materialIssue", "materialItem", "materialBatch", "materialNote"] as const),
+  ],
   add,
   keys: {
     "inspection.sample:sysNo": "inspectionToSample",
@@ -54,6 +62,14 @@ export const inspection = defineWalk({
     "inspection.recall:afterSysNo": "openBatch",
     "receiving.identify:sysNo": "bareReceiving",
     "receiving.identify:receivingItemSysNo": "bareReceivingItem",
+    "material:id": "materialItem",
+    "material:receivingItemSysNo": "materialItem",
+    "material:batchSysNo": "materialBatch",
+    "material:receivingSysNo": "materialNote",
+    "material:projectSysNo": "project",
+    "material:sysNo": "materialIssue",
+    "material:afterSysNo": "position",
+    "material:beforeSysNo": "position",
     "settlement.searchHeld:settlementSysNo": "settlement",
   },
   inherited: [],
@@ -64,6 +80,10 @@ export const inspection = defineWalk({
     "_portal.portal.receiving_.$id_.heats": {
       ...{ intent: "heats", "batchList.7": "24B-10873 12.48", "place.7": "3#楼 5层", "day.7": "2026-11-22" },
       requestKey: `${REQUEST_KEY}-heats`,
+    },
+    "_portal.portal.material_.$id": {
+      ...{ intent: "issue", batchSysNo: "7", quantity: "2.5", team: "钢筋一班", usePart: "3#楼 5层" },
+      ...{ takerName: "刘班长", note: "梁筋", requestKey: `${REQUEST_KEY}-issue` },
     },
   },
 });

@@ -114,6 +114,8 @@ export const Step = z.object({
   nodeType: z.string(),
   nodeName: z.string(),
   status: z.literal([StepStatus.todo, StepStatus.current, StepStatus.done]),
+  /** A document that is there has arrived, or has left its path; null where somebody goes on. */
+  outcome: z.enum(["arrived", "left"]).nullable(),
   operatorName: z.string(),
   operateTime: UnixSeconds.nullable(),
   comment: z.string(),

@@ -114,6 +114,7 @@ export const actionCode = {
   "goods:purchaser:price": "查看商品价格",
   "vehicle:supplier:save": "维护车辆",
   "vehicle:supplier:delete": "删除车辆",
+  "material:purchaser:issue": "现场领用和退库",
   "project:purchaser:save": "维护项目",
   "project:purchaser:delete": "删除项目",
   "budget:purchaser:save": "维护预算",

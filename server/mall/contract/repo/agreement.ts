@@ -16,10 +16,11 @@ export async function makeAgreement(db: Db, { tenantCode, sysNo }: Key): Promise
     WITH made AS (
       INSERT INTO mall."TradeAgreement" ("tenantCode", "agreementNo", "name", "purchaserOrganizationSysNo",
         "supplierSysNo", "startTime", "endTime", "noAgreementCanSale", "paymentMode", "weighing", "massTolerance", "amountTolerance",
-        "deliveryConfirmRequired", "receivingConfirm", "certificatesRequired", "inspectionRequired", "freightIncluded", "notice")
+        "deliveryConfirmRequired", "receivingConfirm", "certificatesRequired", "inspectionRequired", "freightIncluded", "notice",
+        "settlementCycle")
       SELECT c."tenantCode", c."contractNo", c."name", c."purchaserOrganizationSysNo", c."supplierSysNo", c."startTime",
         c."endTime", f."noAgreementCanSale", c."paymentMode", f."weighing", f."massTolerance", f."amountTolerance", f."deliveryConfirmRequired",
-        f."receivingConfirm", f."certificatesRequired", f."inspectionRequired", f."freightIncluded", f."notice"
+        f."receivingConfirm", f."certificatesRequired", f."inspectionRequired", f."freightIncluded", f."notice", f."settlementCycle"
       FROM mall."Contract" c
       JOIN mall."TradeAgreement" f ON f."tenantCode" = c."tenantCode" AND f."sysNo" = c."frameworkSysNo"
       WHERE c."tenantCode" = ${tenantCode} AND c."sysNo" = ${sysNo}

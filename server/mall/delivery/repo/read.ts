@@ -24,7 +24,7 @@ export async function deliveryContext(
 ): Promise<Around> {
   const { rows } = await sql<Omit<Around, "certificateList"> & { certificateList: Linked[] }>`
     SELECT ${address}, o."remark" AS "orderRemark", coalesce((
-        SELECT json_agg(json_build_object('sysNo', f."sysNo", 'name', f."name", 'kind', l."certificateKind",
+        SELECT json_agg(json_build_object('sysNo', f."sysNo", 'name', f."name", 'kind', l."certificateKind", 'heatNoList', l."heatNos",
           'byReceiver', f."organizationSysNo" = o."purchaserOrganizationSysNo")
           ORDER BY l."certificateKind", f."sysNo")
         FROM "mall"."FileLink" l

@@ -134,6 +134,11 @@ export interface KindDefinition<
   readonly open?: RawBuilder<unknown>;
   /** SQL over header `d`: the moment until which what it waits for is to be done; NULL where no time is set. */
   readonly due?: RawBuilder<unknown>;
+  /**
+   * SQL over header `d`: an indexed expression by which tasks with a due time follow each other as their times do, and
+   * what comes first of equal ones; NULL where no time is set.
+   */
+  readonly dueKey?: { readonly by: RawBuilder<unknown>; readonly ties: RawBuilder<unknown> };
   /** SQL over header `d`: 元 that a task of it is about, where the header has no sum. */
   readonly worth?: RawBuilder<unknown>;
   /** How the purchaser's organisation approves it, where that is asked for. */

@@ -7,7 +7,7 @@ import { type Owner, ownedBy } from "./owned";
 import { holdsOf, type TodoKind, waitingSince } from "./todos";
 
 /** What of a kind its tasks need. */
-export type TaskKind = TodoKind & Pick<DocumentKind, "number" | "due" | "worth">;
+export type TaskKind = TodoKind & Pick<DocumentKind, "number" | "due" | "dueKey" | "worth">;
 
 /** A row of what waits: its document, and until when or since when. */
 export interface TaskRow {
@@ -50,6 +50,28 @@ function conditionOf(
 export const taskOrder = sql`"overdue" DESC, "soon" DESC, "day", "amount" DESC NULLS LAST, "sysNo"`;
 
 /**
+ * Documents of an entry that are looked at: those due first, and the oldest of those without a time. Since when each
+ * waits costs a look at its events.
+ */
+const MOST_LOOKED_AT = 500;
+
+/** SQL: the documents of an entry that may be among the most pressing. */
+function candidates(
+  kind: TaskKind,
+  whose: RawBuilder<unknown>,
+  { holds, due }: Pick<TaskCondition, "holds" | "due">,
+): RawBuilder<unknown> {
+  const most = sql.lit(MOST_LOOKED_AT);
+  const oldest = (only: RawBuilder<unknown>) =>
+    sql`(SELECT * FROM ${kind.sql.table} d WHERE ${whose} AND (${holds})${only} ORDER BY d."sysNo" LIMIT ${most})`;
+  if (!kind.dueKey || due) return oldest(sql``);
+  const { by, ties } = kind.dueKey;
+  return sql`((SELECT * FROM ${kind.sql.table} d WHERE ${whose} AND (${holds}) AND ${by} IS NOT NULL
+      ORDER BY ${by}, ${ties}, d."sysNo" LIMIT ${most})
+    UNION ALL ${oldest(sql` AND ${by} IS NULL`)})`;
+}
+
+/**
  * SQL: the most pressing documents of a kind that wait for the same thing, in {@link taskOrder}. Where no time is set they
  * count from the day since which they wait; only then is it looked up.
  */
@@ -74,7 +96,7 @@ function taskRows(
         ${has(partner) ? sql`coalesce(${sql.ref(`d.${partner}`)}, '')` : sql`''`} AS "partnerName",
         ${worth} AS "amount", t."dueTime",
         CASE WHEN t."dueTime" IS NULL THEN ${own.since ?? waitingSince(kind)} END AS "since"
-      FROM ${kind.sql.table} d CROSS JOIN LATERAL (SELECT ${due} AS "dueTime") t WHERE ${whose} AND (${holds})
+      FROM ${candidates(kind, whose, { holds, due: own.due })} d CROSS JOIN LATERAL (SELECT ${due} AS "dueTime") t
     ) w ORDER BY ${taskOrder} LIMIT ${most})`;
 }
 

@@ -9,6 +9,7 @@ import { InspectionBasis } from "#trpc/rules/kinds/inspection";
 import { toNumber } from "#trpc/rules/money";
 import { type DocumentOwner, lockRoots } from "../../document/index";
 import { orderKind } from "../../order/index";
+import { asFiles, certificatesOfBatch } from "../../receiving/index";
 
 const accepted = literals([ReceivingStatus.received, ReceivingStatus.settled]);
 
@@ -63,34 +64,44 @@ export interface BatchRow {
   pourDay: string | null;
   unit: string;
   orderSysNo: number;
+  /** Brand of the goods; null where they are not sold any more. */
+  makerSysNo: number | null;
   /** What of it is in no lot. */
   quantity: string;
 }
 
-/** A batch whoever it belongs to, for the check of its owner. */
-export async function findBatch(db: Db, { tenantCode, sysNo }: { tenantCode: string; sysNo: number }) {
-  const { rows } = await sql<{ purchaserOrganizationSysNo: number }>`
-    SELECT "purchaserOrganizationSysNo" FROM "mall"."ReceivingBatch"
-    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
-  return rows[0];
+interface Batches {
+  tenantCode: string;
+  sysNos: readonly number[];
+}
+
+/** Batches whoever they belong to, for the check of their owner, by key. */
+export async function findBatches(db: Db, { tenantCode, sysNos }: Batches) {
+  const { rows } = await sql<{ sysNo: number; purchaserOrganizationSysNo: number; heatNo: string }>`
+    SELECT "sysNo", "purchaserOrganizationSysNo", "heatNo" FROM "mall"."ReceivingBatch"
+    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ANY(${sysNos}::int8[])`.execute(db);
+  return new Map(rows.map((row) => [row.sysNo, row]));
 }
 
 /** Nothing of these orders is voided, returned, settled or put into a lot meanwhile. */
 export const lockOrdersOf = (db: Db, tenantCode: string, sysNos: readonly number[]) =>
   lockRoots(db, orderKind.table, { tenantCode, keys: sql`SELECT unnest(${sysNos}::int8[])` });
 
-/** The open batches that belong into lots with this one, in the order of their keys. */
-export async function batchesWith(db: Db, { tenantCode, sysNo }: { tenantCode: string; sysNo: number }) {
+/** The open batches that belong into lots with these, in the order of their keys. */
+export async function batchesWith(db: Db, { tenantCode, sysNos }: Batches) {
   const { rows } = await sql<BatchRow>`
     WITH asked AS (
       SELECT b.*, ${basis} AS "basis", ${size} AS "lotSize", n."projectSysNo", i."unit" FROM "mall"."ReceivingBatch" b
       JOIN "mall"."Receiving" n ON n."tenantCode" = b."tenantCode" AND n."sysNo" = b."receivingSysNo"
       JOIN "mall"."ReceivingItem" i ON i."tenantCode" = b."tenantCode" AND i."sysNo" = b."receivingItemSysNo"
-      WHERE b."tenantCode" = ${tenantCode} AND b."sysNo" = ${sysNo}
+      WHERE b."tenantCode" = ${tenantCode} AND b."sysNo" = ANY(${sysNos}::int8[])
     )
     SELECT b."sysNo", b."purchaserOrganizationSysNo", b."supplierSysNo", n."supplierName", n."projectSysNo", n."projectName",
       ${basis} AS "basis", b."heatNo", b."grade", ${size} AS "size", b."pourDay", i."unit", n."orderSysNo",
-      b."quantity" - b."lotQuantity" AS "quantity"
+      b."quantity" - b."lotQuantity" AS "quantity",
+      (SELECT s."brandSysNo" FROM "mall"."OrderItem" o
+        JOIN "mall"."Sku" s ON s."tenantCode" = o."tenantCode" AND s."sysNo" = o."skuSysNo"
+        WHERE o."tenantCode" = i."tenantCode" AND o."sysNo" = i."orderItemSysNo") AS "makerSysNo"
     ${open(tenantCode)} AND EXISTS (SELECT FROM asked a
       WHERE a."purchaserOrganizationSysNo" = b."purchaserOrganizationSysNo" AND a."supplierSysNo" = b."supplierSysNo"
         AND a."projectSysNo" IS NOT DISTINCT FROM n."projectSysNo" AND a."basis" = ${basis} AND a."heatNo" = b."heatNo"
@@ -100,6 +111,17 @@ export async function batchesWith(db: Db, { tenantCode, sysNo }: { tenantCode: s
   return rows;
 }
 
+/**
+ * SQL: what of batch `b` is with teams on site. Goods of its line that were issued before heats were entered may be of it.
+ */
+const issuesOfBatch = sql`coalesce((
+  SELECT json_agg(json_build_object('sysNo', m."sysNo", 'team', m."team", 'usePart', m."usePart", 'takerName', m."takerName",
+    'quantity', (m."quantity" - m."takenBackQuantity")::float8, 'createTime', floor(extract(epoch FROM m."createTime")))
+    ORDER BY m."sysNo" DESC)
+  FROM "mall"."MaterialIssue" m
+  WHERE m."tenantCode" = b."tenantCode" AND m."receivingItemSysNo" = b."receivingItemSysNo"
+    AND (m."batchSysNo" = b."sysNo" OR m."batchSysNo" IS NULL) AND m."quantity" > m."takenBackQuantity"), '[]')`;
+
 type Recalled = Omit<RecalledBatch, "quantity" | "receiveTime"> & { quantity: string; receiveTime: Date };
 interface Recall {
   heatNo: string;
@@ -107,7 +129,10 @@ interface Recall {
   most: number;
 }
 
-/** Where goods of a heat came on one side, by key; read along one index of the heats of an owner. */
+/**
+ * Where goods of a heat, or of one that is in a lot with it, came on one side, by key; read along the index of the heats
+ * of an owner and that of mixed lots.
+ */
 export async function recalled(
   db: Db,
   { tenantCode, side, ownerSysNo }: DocumentOwner,
@@ -117,22 +142,31 @@ export async function recalled(
   const { rows } = await sql<Recalled>`
     SELECT b."sysNo", b."heatNo", b."grade", b."size", i."unit", b."quantity", i."skuName", b."receivingSysNo", n."receivingNo",
       n."status" AS "receivingStatus", n."receiveTime", n."orderSysNo", n."orderNo", n."projectName", n."usePart",
-      n."purchaserOrganizationName", n."supplierName",
+      n."purchaserOrganizationName", n."supplierName", ${certificatesOfBatch} AS "certificateList",
       coalesce((SELECT json_agg(json_build_object('sysNo', h."sysNo", 'inspectionNo', h."inspectionNo", 'status', h."status",
-          'quantity', x."quantity"::float8) ORDER BY h."sysNo")
+          'quantity', x."quantity"::float8, 'isMixed', h."heatList" <> '[]') ORDER BY h."sysNo")
         FROM "mall"."InspectionItem" x
         JOIN "mall"."Inspection" h ON h."tenantCode" = x."tenantCode" AND h."sysNo" = x."inspectionSysNo"
-        WHERE x."tenantCode" = b."tenantCode" AND x."batchSysNo" = b."sysNo"), '[]') AS "lotList"
+        WHERE x."tenantCode" = b."tenantCode" AND x."batchSysNo" = b."sysNo"), '[]') AS "lotList",
+      ${side === "supplier" ? sql`'[]'::json` : issuesOfBatch} AS "issueList"
     FROM (
-      SELECT * FROM "mall"."ReceivingBatch"
-      WHERE "tenantCode" = ${tenantCode} AND ${owner} = ${ownerSysNo} AND "heatNo" = ${heatNo} AND "sysNo" > ${afterSysNo}
+      SELECT * FROM "mall"."ReceivingBatch" WHERE "tenantCode" = ${tenantCode} AND "sysNo" IN (
+        (SELECT "sysNo" FROM "mall"."ReceivingBatch"
+          WHERE "tenantCode" = ${tenantCode} AND ${owner} = ${ownerSysNo} AND "heatNo" = ${heatNo}
+            AND "sysNo" > ${afterSysNo} ORDER BY "sysNo" LIMIT ${most})
+        UNION
+        (SELECT x."batchSysNo" FROM "mall"."Inspection" h
+          JOIN "mall"."InspectionItem" x ON x."tenantCode" = h."tenantCode" AND x."inspectionSysNo" = h."sysNo"
+          WHERE h."tenantCode" = ${tenantCode} AND h.${owner} = ${ownerSysNo} AND h."heatList" <> '[]'
+            AND h."heatList" @> ${JSON.stringify([{ heatNo }])}::jsonb AND x."batchSysNo" > ${afterSysNo}))
       ORDER BY "sysNo" LIMIT ${most}
     ) b
     JOIN "mall"."Receiving" n ON n."tenantCode" = ${tenantCode} AND n."sysNo" = b."receivingSysNo"
     JOIN "mall"."ReceivingItem" i ON i."tenantCode" = ${tenantCode} AND i."sysNo" = b."receivingItemSysNo"
     ORDER BY b."sysNo"`.execute(db);
-  return rows.map(({ quantity, receiveTime, ...row }) => ({
+  return rows.map(({ quantity, receiveTime, certificateList, ...row }) => ({
     ...row,
+    certificateList: asFiles(certificateList),
     quantity: toNumber(quantity),
     receiveTime: toUnixSeconds(receiveTime),
   }));

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { InspectionSample } from "#trpc/contract/inspection";
-import { RelatedReturn } from "#trpc/contract/shared/document";
+import { type FileRef, RelatedReturn } from "#trpc/contract/shared/document";
+import type { MixedHeat } from "#trpc/rules/mixed-lot";
 import { documentTable, wireColumns } from "../../document/index";
+import { asFiles, certificatesOfBatch } from "../../receiving/index";
 
 export interface Key {
   tenantCode: string;
@@ -27,8 +29,17 @@ const countOn = (tenantCode: string, parts: RawBuilder<unknown>, sign: 1 | -1): 
     WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = p."receivingItemSysNo"
   )`;
 
-/** Writes what is in a lot, and counts it as in lots on its batches and received lines. Orders are locked. */
-export async function writeLot(db: Db, { tenantCode, sysNo }: Key, lines: readonly LotLine[]): Promise<void> {
+/**
+ * Writes what is in a lot, and counts it as in lots on its batches and received lines. Orders are locked.
+ * @param heats of a lot of several heats
+ */
+export async function writeLot(
+  db: Db,
+  { tenantCode, sysNo }: Key,
+  lines: readonly LotLine[],
+  heats: readonly MixedHeat[] = [],
+): Promise<void> {
+  const heatWords = heats.map(({ heatNo }) => `\n${heatNo}`).join("");
   await sql`
     WITH written AS (
       INSERT INTO "mall"."InspectionItem" ("tenantCode", "inspectionSysNo", "lineNo", "batchSysNo", "receivingItemSysNo",
@@ -42,7 +53,8 @@ export async function writeLot(db: Db, { tenantCode, sysNo }: Key, lines: readon
       JOIN "mall"."ReceivingItem" i ON i."tenantCode" = ${tenantCode} AND i."sysNo" = b."receivingItemSysNo"
       RETURNING "batchSysNo", "receivingItemSysNo", "quantity", "skuName", "skuSpec"
     ), ${countOn(tenantCode, sql`written`, 1)}
-    UPDATE "mall"."Inspection" h SET "quantity" = w."quantity", "goodsText" = w."text"
+    UPDATE "mall"."Inspection" h SET "quantity" = w."quantity", "goodsText" = w."text" || ${heatWords}::text,
+      "heatList" = ${JSON.stringify(heats)}::jsonb
     FROM (SELECT sum("quantity") AS "quantity",
       string_agg(DISTINCT "skuName" || ' ' || "skuSpec", E'\n') AS "text" FROM written) w
     WHERE h."tenantCode" = ${tenantCode} AND h."sysNo" = ${sysNo}`.execute(db);
@@ -110,6 +122,23 @@ export async function writeResult(db: Db, { tenantCode, sysNo }: Key, result: Re
     UPDATE "mall"."InspectionSample" SET "lab" = ${lab}, "reportNo" = ${reportNo}, "resultDay" = ${resultDay},
       "testList" = ${JSON.stringify(testList)}::jsonb
     WHERE "tenantCode" = ${tenantCode} AND "inspectionSysNo" = ${sysNo} AND "round" = ${round}`.execute(db);
+}
+
+interface HeatCertificates {
+  heatNo: string;
+  certificateList: FileRef[];
+}
+/** The heats of a lot with their certificates. */
+export async function certificatesOf(db: Db, { tenantCode, sysNo }: Key): Promise<HeatCertificates[]> {
+  const { rows } = await sql<HeatCertificates>`
+    SELECT b."heatNo", ${certificatesOfBatch} AS "certificateList"
+    FROM (
+      SELECT DISTINCT b."tenantCode", b."purchaserOrganizationSysNo", b."supplierSysNo", b."heatNo"
+      FROM "mall"."InspectionItem" x
+      JOIN "mall"."ReceivingBatch" b ON b."tenantCode" = x."tenantCode" AND b."sysNo" = x."batchSysNo"
+      WHERE x."tenantCode" = ${tenantCode} AND x."inspectionSysNo" = ${sysNo} AND b."heatNo" <> ''
+    ) b ORDER BY b."heatNo"`.execute(db);
+  return rows.map(({ heatNo, certificateList }) => ({ heatNo, certificateList: asFiles(certificateList) }));
 }
 
 const relatedReturn = wireColumns(RelatedReturn.shape, documentTable("OrderReturn").columns, "d").list;

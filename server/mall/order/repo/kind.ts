@@ -71,6 +71,8 @@ export const orderKind = defineDocument({
   narrowed: ["projectSysNo"],
   due: sql`CASE WHEN d."status" IN (${literals(unpaidFirst)}) THEN d."payBefore"
     WHEN d."status" IN (${literals(underWay)}) THEN ${promisedUntil} ELSE d."dueTime" END`,
+  // what is paid first and what is due by its term has few documents; they come as those without a day do
+  dueKey: { by: sql`coalesce(d."promiseDate", d."wishDate")`, ties: sql`d."totalAmount" DESC` },
   todos: {
     purchaser: {
       auditing: sql`${editing} AND d."approvalStatus" = ${sql.lit(ApprovalStatus.auditing)}`,
@@ -103,6 +105,6 @@ export const orderKind = defineDocument({
       JOIN "mall"."Receiving" r ON r."tenantCode" = n."tenantCode" AND r."sysNo" = n."receivingSysNo"
       WHERE n."tenantCode" = i."tenantCode" AND n."orderItemSysNo" = i."sysNo"
         AND r."status" = ${sql.lit(ReceivingStatus.received)}
-        AND n."receivedQuantity" > n."returnedQuantity" + n."returningQuantity")`,
+        AND n."receivedQuantity" > n."returnedQuantity" + n."returningQuantity" + n."issuedQuantity")`,
   },
 });

@@ -31,6 +31,9 @@ export interface EvidenceRow {
   lowers: boolean;
 }
 
+/** So many of the newest documents of each kind are looked at: what is older is counted and not named. */
+const MOST_LOOKED_AT = 500;
+
 /** Evaluations below this are evidence. */
 const POOR = 80;
 
@@ -43,7 +46,7 @@ const late: Source = (dealings, period) => sql`
     ${promisedDay} || ' 应到，' || ${receivedDay} || ' 收货' || CASE WHEN ${receivedDay} > ${promisedDay}
       THEN '，晚 ' || (${receivedDay}::date - ${promisedDay}::date) || ' 天，' || ${money(sql`n."totalAmount"`)} ELSE '' END
       AS "words", ${receivedDay} > ${promisedDay} AS "lowers"
-  FROM ${receiptsIn(dealings, period)} AND ${promisedDay} IS NOT NULL`;
+  FROM ${receiptsIn(dealings, period, MOST_LOOKED_AT)} AND ${promisedDay} IS NOT NULL`;
 
 const refused: Source = (dealings, period) => sql`
   SELECT 'refused', 'receiving', n."sysNo", n."receivingNo", ${timeOf("n")},
@@ -51,11 +54,11 @@ const refused: Source = (dealings, period) => sql`
       ORDER BY i."lineNo") FROM "mall"."ReceivingItem" i
       WHERE i."tenantCode" = n."tenantCode" AND i."receivingSysNo" = n."sysNo" AND i."refusedQuantity" > 0),
       '收货 ' || ${money(sql`n."totalAmount"`)} || '，没有拒收'), n."refusesGoods"
-  FROM ${receiptsIn(dealings, period)}`;
+  FROM ${receiptsIn(dealings, period, MOST_LOOKED_AT)}`;
 
 const returned: Source = (dealings, period) => sql`
   SELECT 'returned', 'return', b."sysNo", b."returnNo", ${timeOf("b")}, b."reason", true
-  FROM ${returnsIn(dealings, period)}`;
+  FROM ${returnsIn(dealings, period, MOST_LOOKED_AT)}`;
 
 const short: Source = (dealings, period) => {
   const ordered = sql`sum(i."quantity" * i."price")`;
@@ -63,14 +66,14 @@ const short: Source = (dealings, period) => {
   return sql`
     SELECT 'short', 'order', f."sysNo", f."orderNo", min(${timeOf("f")}),
       '订货 ' || ${money(ordered)} || '，送到 ' || ${money(came)}, ${came} < ${ordered}
-    FROM ${finishedIn(dealings, period)} GROUP BY f."sysNo", f."orderNo"`;
+    FROM ${finishedIn(dealings, period, MOST_LOOKED_AT)} GROUP BY f."sysNo", f."orderNo"`;
 };
 
 const judged: Source = (dealings, period) => sql`
   SELECT 'judged', 'order', e."orderSysNo", o."orderNo", ${timeOf("e")},
     trim_scale(e."score") || ' 分' || CASE WHEN e."comment" = '' THEN '' ELSE '：' || e."comment" END,
     e."score" < ${POOR}
-  FROM ${evaluationsIn(dealings, period)}`;
+  FROM ${evaluationsIn(dealings, period, MOST_LOOKED_AT)}`;
 
 const dearer: Source = (dealings, period) => {
   const isDearer = sql`i."price" > r."price"`;
@@ -79,7 +82,7 @@ const dearer: Source = (dealings, period) => {
       coalesce(string_agg(i."skuName" || ' 单价由 ' || ${priceText(sql`r."price"`)} || ' 涨到 '
         || ${priceText(sql`i."price"`)}, '；' ORDER BY i."lineNo") FILTER (WHERE ${isDearer}), '单价没有上涨'),
       bool_or(${isDearer})
-    FROM ${pricesIn(dealings, period)} GROUP BY o."sysNo", o."orderNo"`;
+    FROM ${pricesIn(dealings, period, MOST_LOOKED_AT)} GROUP BY o."sysNo", o."orderNo"`;
 };
 
 const lost: Source = (dealings, period) => sql`
@@ -87,7 +90,7 @@ const lost: Source = (dealings, period) => sql`
     coalesce(string_agg('第 ' || s."lineNo" || ' 行 ' || s."skuName" || ' 提出 ' || ${money(sql`s."claimAmount"`)}
       || '，未成立：' || s."reply", '；' ORDER BY s."lineNo") FILTER (WHERE ${isLost}), '没有不成立的异议'),
     bool_or(${isLost})
-  FROM ${statementsIn(dealings, period)} GROUP BY h."sysNo", h."settlementNo"`;
+  FROM ${statementsIn(dealings, period, MOST_LOOKED_AT)} GROUP BY h."sysNo", h."settlementNo"`;
 
 const sources: Readonly<Record<ShareName, readonly Source[]>> = {
   priceHeld: [dearer],

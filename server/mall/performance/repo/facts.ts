@@ -47,13 +47,21 @@ const reached = (document: DocumentType, alias: string, statuses: RawBuilder<unk
     WHERE v."tenantCode" = ${of("tenantCode")} AND v."documentType" = ${document} AND v."documentSysNo" = ${of("sysNo")}
       AND v."toStatus" IN (${statuses}) AND v."fromStatus" IS DISTINCT FROM v."toStatus"), ${of("createTime")})`;
 };
+/** SQL: times that cost a look at the events of each document are looked up once, as `nt`, `bt` and `ft`. */
+const looked = (time: RawBuilder<unknown>, alias: RawBuilder<unknown>) =>
+  sql`CROSS JOIN LATERAL (SELECT ${time} AS "at" OFFSET 0) ${alias}`;
+const lookedUp = {
+  n: looked(reached("receiving", "n", counted), sql`nt`),
+  b: looked(reached("return", "b", returned), sql`bt`),
+  f: looked(reached("order", "f", finished), sql`ft`),
+};
 const times = {
   /** A receiving note `n` counts. */
-  n: reached("receiving", "n", counted),
+  n: sql`nt."at"`,
   /** Goods of `b` are back. */
-  b: reached("return", "b", returned),
+  b: sql`bt."at"`,
   /** Order `f` is finished. */
-  f: reached("order", "f", finished),
+  f: sql`ft."at"`,
   /** Order `o` was made, evaluation `e` given, statement `h` agreed to. */
   o: sql`o."createTime"`,
   e: sql`e."evaluateTime"`,
@@ -65,32 +73,71 @@ export const timeOf = (alias: Alias): RawBuilder<unknown> => times[alias];
 /** Documents whose time costs a look at their events: what was not touched since cannot have come to its end since. */
 const touched: readonly Alias[] = ["n", "b", "f"];
 
-/** SQL: table `alias` is of these dealings and its time lies in the period. */
-function within(alias: Alias, { tenantCode, ...of }: Dealings, { from, until }: Period) {
+/** SQL: table `alias` is of these dealings. */
+function ofDealings(alias: Alias, { tenantCode, supplierSysNos, purchaserOrganizationSysNo }: Dealings) {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const [first, ...more] = supplierSysNos ?? [];
   const parts: RawBuilder<unknown>[] = [sql`${column("tenantCode")} = ${tenantCode}`];
-  if (of.supplierSysNos) parts.push(sql`${column("supplierSysNo")} = ANY(${[...of.supplierSysNos]}::int8[])`);
-  if (of.purchaserOrganizationSysNo !== null)
-    parts.push(sql`${column("purchaserOrganizationSysNo")} = ${of.purchaserOrganizationSysNo}`);
+  // one supplier's are read in the order of an index
+  if (supplierSysNos && more.length === 0) parts.push(sql`${column("supplierSysNo")} = ${first ?? 0}`);
+  else if (supplierSysNos) parts.push(sql`${column("supplierSysNo")} = ANY(${[...supplierSysNos]}::int8[])`);
+  if (purchaserOrganizationSysNo !== null)
+    parts.push(sql`${column("purchaserOrganizationSysNo")} = ${purchaserOrganizationSysNo}`);
+  return parts;
+}
+
+/** SQL: table `alias` is of these dealings and its time lies in the period. */
+function within(alias: Alias, dealings: Dealings, { from, until }: Period) {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const parts = ofDealings(alias, dealings);
   if (touched.includes(alias)) parts.push(sql`${column("updateTime")} >= ${from}`);
   parts.push(sql`${times[alias]} >= ${from}`);
   if (until) parts.push(sql`${times[alias]} < ${until}`);
   return sql.join(parts, sql` AND `);
 }
 
-/** SQL: receiving notes `n` that count, with their orders `o`. */
-export const receiptsIn = (dealings: Dealings, period: Period) => sql`"mall"."Receiving" n
+/** SQL: a table under its alias: all of it, or the newest documents of the dealings that have this status. */
+function headers(
+  alias: Alias,
+  table: "Receiving" | "OrderReturn" | "OrderTrade" | "Evaluation" | "Settlement",
+  { dealings, status, newest }: { dealings: Dealings; status?: RawBuilder<unknown>; newest: number | undefined },
+) {
+  const of = sql.raw(`"mall"."${table}" ${alias}`);
+  if (newest === undefined) return of;
+  const parts = [...ofDealings(alias, dealings), ...(status ? [status] : [])];
+  return sql`(SELECT * FROM ${of} WHERE ${sql.join(parts, sql` AND `)}
+    ORDER BY ${sql.ref(`${alias}.sysNo`)} DESC LIMIT ${sql.lit(newest)}) ${sql.raw(alias)}`;
+}
+const isCounted = sql`n."status" IN (${counted})`;
+const isReturned = sql`b."status" = ${returned}`;
+const isFinished = sql`f."status" = ${finished}`;
+const isBought = sql`o."status" NOT IN (${unbought})`;
+
+/** SQL: receiving notes `n` that count, with their orders `o`. @param newest of so many documents at most */
+export const receiptsIn = (
+  dealings: Dealings,
+  period: Period,
+  newest?: number,
+) => sql`${headers("n", "Receiving", { dealings, status: isCounted, newest })}
   JOIN "mall"."OrderTrade" o ON o."tenantCode" = n."tenantCode" AND o."sysNo" = n."orderSysNo"
-  WHERE ${within("n", dealings, period)} AND n."status" IN (${counted})`;
+  ${lookedUp.n} WHERE ${within("n", dealings, period)} AND ${isCounted}`;
 
 /** SQL: goods `b` that went back. */
-export const returnsIn = (dealings: Dealings, period: Period) => sql`"mall"."OrderReturn" b
-  WHERE ${within("b", dealings, period)} AND b."status" = ${returned}`;
+export const returnsIn = (
+  dealings: Dealings,
+  period: Period,
+  newest?: number,
+) => sql`${headers("b", "OrderReturn", { dealings, status: isReturned, newest })}
+  ${lookedUp.b} WHERE ${within("b", dealings, period)} AND ${isReturned}`;
 
 /** SQL: lines `i` of finished orders `f`. */
-export const finishedIn = (dealings: Dealings, period: Period) => sql`"mall"."OrderTrade" f
-  JOIN "mall"."OrderItem" i ON i."tenantCode" = f."tenantCode" AND i."orderSysNo" = f."sysNo"
-  WHERE ${within("f", dealings, period)} AND f."status" = ${finished}`;
+export const finishedIn = (
+  dealings: Dealings,
+  period: Period,
+  newest?: number,
+) => sql`${headers("f", "OrderTrade", { dealings, status: isFinished, newest })}
+  ${lookedUp.f} JOIN "mall"."OrderItem" i ON i."tenantCode" = f."tenantCode" AND i."orderSysNo" = f."sysNo"
+  WHERE ${within("f", dealings, period)} AND ${isFinished}`;
 
 const presetWeights = sql`json_build_object(${sql.join(
   Object.entries(presetRule.nodes).flatMap(([node, weight]) => [sql.lit(node), sql.lit(weight)]),
@@ -99,7 +146,11 @@ const presetWeights = sql`json_build_object(${sql.join(
 const weightOf = sql`coalesce((coalesce(w."nodes", ${presetWeights}) ->> e."nodeType"::text)::numeric, 0)`;
 
 /** SQL: evaluations `e` of orders `o`, with their weight from the setting `w`. */
-export const evaluationsIn = (dealings: Dealings, period: Period) => sql`"mall"."Evaluation" e
+export const evaluationsIn = (
+  dealings: Dealings,
+  period: Period,
+  newest?: number,
+) => sql`${headers("e", "Evaluation", { dealings, newest })}
   JOIN "mall"."OrderTrade" o ON o."tenantCode" = e."tenantCode" AND o."sysNo" = e."orderSysNo"
   LEFT JOIN "mall"."EvaluationSetting" w ON w."tenantCode" = e."tenantCode"
     AND w."organizationSysNo" = e."purchaserOrganizationSysNo"
@@ -121,10 +172,14 @@ const reference = sql`LEFT JOIN LATERAL (
     ELSE coalesce(i."originalPrice", i."price") END AS "price") r`;
 
 /** SQL: lines `i` of orders `o` that have a price `r."price"` to be held to. */
-export const pricesIn = (dealings: Dealings, period: Period) => sql`"mall"."OrderTrade" o
+export const pricesIn = (
+  dealings: Dealings,
+  period: Period,
+  newest?: number,
+) => sql`${headers("o", "OrderTrade", { dealings, status: isBought, newest })}
   JOIN "mall"."OrderItem" i ON i."tenantCode" = o."tenantCode" AND i."orderSysNo" = o."sysNo"
   ${reference}
-  WHERE ${within("o", dealings, period)} AND o."status" NOT IN (${unbought}) AND r."price" IS NOT NULL`;
+  WHERE ${within("o", dealings, period)} AND ${isBought} AND r."price" IS NOT NULL`;
 
 /** SQL: line `s` was disputed by its supplier, who then agreed to it as it was. */
 export const isLost = sql`(s."claimAmount" IS NOT NULL AND s."answerStatus" = ${sql.lit(SettlementAnswer.agreed)}
@@ -133,7 +188,11 @@ export const isLost = sql`(s."claimAmount" IS NOT NULL AND s."answerStatus" = ${
 const agreedStatements = literals([SettlementStatus.confirmed, SettlementStatus.settled]);
 
 /** SQL: lines `s` of statements `h` that both sides agreed to. */
-export const statementsIn = (dealings: Dealings, period: Period) => sql`"mall"."Settlement" h
+export const statementsIn = (
+  dealings: Dealings,
+  period: Period,
+  newest?: number,
+) => sql`${headers("h", "Settlement", { dealings, status: sql`h."status" IN (${agreedStatements})`, newest })}
   JOIN "mall"."SettlementItem" s ON s."tenantCode" = h."tenantCode" AND s."settlementSysNo" = h."sysNo"
   WHERE ${within("h", dealings, period)} AND h."status" IN (${agreedStatements})`;
 

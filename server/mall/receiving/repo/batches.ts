@@ -1,33 +1,37 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { ReceivingBatch } from "#trpc/contract/receiving";
-import { type Batch, gradeAndSize, heatInName } from "#trpc/rules/inspection";
+import { type Batch, gradeAndSize } from "#trpc/rules/inspection";
 import { documentTable, wireColumns } from "../../document/index";
+import { asFiles, certificatesOfBatch } from "./certificates";
 
 interface Key {
   tenantCode: string;
   sysNo: number;
 }
-const wire = wireColumns(ReceivingBatch.shape, documentTable("ReceivingBatch").columns, "b").list;
+/** SQL: some of batch `b` was issued on site, whatever was taken back. */
+const isIssued = sql<boolean>`EXISTS (SELECT FROM "mall"."MaterialIssue" m
+  WHERE m."tenantCode" = b."tenantCode" AND m."batchSysNo" = b."sysNo")`;
+const { certificateList: _files, isIssued: _issued, ...columns } = ReceivingBatch.shape;
+const wire = wireColumns(columns, documentTable("ReceivingBatch").columns, "b").list;
 
-/** The heats of a note's lines, in the order of its lines. */
+/** The heats of a note's lines with their certificates, in the order of its lines. */
 export async function batchesOfNote(db: Db, { tenantCode, sysNo }: Key): Promise<ReceivingBatch[]> {
   const { rows } = await sql<ReceivingBatch>`
-    SELECT ${wire} FROM "mall"."ReceivingBatch" b
+    SELECT ${wire}, ${isIssued} AS "isIssued", ${certificatesOfBatch} AS "certificateList" FROM "mall"."ReceivingBatch" b
     WHERE b."tenantCode" = ${tenantCode} AND b."receivingSysNo" = ${sysNo}
     ORDER BY b."receivingItemSysNo", b."lineNo"`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, certificateList: asFiles(row.certificateList) }));
 }
 
-/** Heats that the names of the certificates of a note's delivery say, each once. */
+/** Heats that the certificates of a note's delivery are of, each once. */
 export async function certifiedHeats(db: Db, { tenantCode, sysNo }: Key): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT o."name" FROM "mall"."Receiving" n
+  const { rows } = await sql<{ heatNos: string[] }>`
+    SELECT f."heatNos" FROM "mall"."Receiving" n
     JOIN "mall"."FileLink" f ON f."tenantCode" = n."tenantCode" AND f."documentType" = 'delivery'
       AND f."documentSysNo" = n."orderDeliverySysNo" AND f."certificateKind" > 0
-    JOIN "mall"."FileObject" o ON o."tenantCode" = f."tenantCode" AND o."sysNo" = f."fileSysNo"
-    WHERE n."tenantCode" = ${tenantCode} AND n."sysNo" = ${sysNo} ORDER BY o."sysNo"`.execute(db);
-  return [...new Set(rows.flatMap(({ name }) => heatInName(name) ?? []))];
+    WHERE n."tenantCode" = ${tenantCode} AND n."sysNo" = ${sysNo} ORDER BY f."fileSysNo"`.execute(db);
+  return [...new Set(rows.flatMap(({ heatNos }) => heatNos))];
 }
 
 /** A received line as its heats are checked. */
@@ -38,7 +42,7 @@ export interface IdentifiedRow {
   unit: string;
   goodsKind: number;
   receivedQuantity: string;
-  /** Of batches that lots have some of, which stay. */
+  /** Of batches that lots have some of or that were issued, which stay. */
   keptQuantity: string;
 }
 
@@ -46,7 +50,7 @@ export async function identifiedRows(db: Db, { tenantCode, sysNo }: Key): Promis
   const { rows } = await sql<IdentifiedRow>`
     SELECT i."sysNo", i."lineNo", i."skuName", i."unit", d."goodsKind", i."receivedQuantity",
       coalesce((SELECT sum(b."quantity") FROM "mall"."ReceivingBatch" b
-        WHERE b."tenantCode" = i."tenantCode" AND b."receivingItemSysNo" = i."sysNo" AND b."lotQuantity" > 0), 0) AS "keptQuantity"
+        WHERE b."tenantCode" = i."tenantCode" AND b."receivingItemSysNo" = i."sysNo" AND (b."lotQuantity" > 0 OR ${isIssued})), 0) AS "keptQuantity"
     FROM "mall"."ReceivingItem" i
     JOIN "mall"."DeliveryItem" d ON d."tenantCode" = i."tenantCode" AND d."sysNo" = i."deliveryItemSysNo"
     WHERE i."tenantCode" = ${tenantCode} AND i."receivingSysNo" = ${sysNo} ORDER BY i."lineNo"`.execute(db);
@@ -61,12 +65,12 @@ interface LineBatches {
   batches: readonly Batch[];
 }
 
-/** Drops the batches of lines of a note that no lot has. */
+/** Drops the batches of lines of a note that no lot has and of which nothing was issued. */
 export async function dropBatches(db: Db, { tenantCode, sysNo }: Key, itemSysNos: readonly number[]): Promise<void> {
   await sql`
     DELETE FROM "mall"."ReceivingBatch" b
     WHERE b."tenantCode" = ${tenantCode} AND b."receivingSysNo" = ${sysNo} AND b."lotQuantity" = 0
-      AND b."receivingItemSysNo" = ANY(${itemSysNos}::int8[])`.execute(db);
+      AND NOT ${isIssued} AND b."receivingItemSysNo" = ANY(${itemSysNos}::int8[])`.execute(db);
 }
 
 /** Adds batches to lines of a note. */

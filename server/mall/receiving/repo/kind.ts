@@ -76,11 +76,15 @@ export const receivingKind = defineDocument({
   facts: {
     /** Something of it is in no statement that was sent. */
     hasUnbilled: sql<boolean>`i."receivedQuantity" - i."returnedQuantity" > ${billedQuantity}`,
-    hasReturnable: sql<boolean>`i."receivedQuantity" > i."returnedQuantity" + i."returningQuantity"`,
+    hasReturnable: sql<boolean>`i."receivedQuantity" > i."returnedQuantity" + i."returningQuantity" + i."issuedQuantity"`,
     /** A return order names it, whatever became of that. */
     wasReturned: sql<boolean>`EXISTS (SELECT FROM "mall"."ReturnItem" b
       WHERE b."tenantCode" = i."tenantCode" AND b."receivingItemSysNo" = i."sysNo")`,
     hasReturn: sql<boolean>`i."returnedQuantity" + i."returningQuantity" > 0`,
+    /** Some of it is with teams on site, or was. */
+    isIssued: sql<boolean>`i."issuedQuantity" > 0`,
+    wasIssued: sql<boolean>`EXISTS (SELECT FROM "mall"."MaterialIssue" b
+      WHERE b."tenantCode" = i."tenantCode" AND b."receivingItemSysNo" = i."sysNo")`,
     /** A lot has some of it. */
     isInLot: sql<boolean>`i."lotQuantity" > 0`,
     /** A statement has it that was sent to the supplier. */

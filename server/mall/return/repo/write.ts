@@ -17,15 +17,18 @@ export interface ReceivedRow extends ReturnableLine {
 
 const live = literals([ReturnStatus.returning, ReturnStatus.returned]);
 
+/** SQL: 根 of line `i` that were issued on site; part of one counts as one. */
+const issuedPieces = sql`coalesce(ceil(round(i."issuedQuantity" * i."pieceCount" / nullif(i."receivedQuantity", 0), 2)), 0)`;
+
 /**
- * The lines of a receiving note, in their order. Parts of bars that went back before bars were counted count as whole
+ * The lines of a receiving note, in their order; what was issued on site does not go back. Parts of bars that went back before bars were counted count as whole
  * ones, so that they may be more than were received.
  */
 export async function receivedLines(db: Db, tenantCode: string, receivingSysNo: number): Promise<ReceivedRow[]> {
   const { rows } = await sql<ReceivedRow>`
     SELECT i."sysNo", i."lineNo", i."skuName", i."skuSpec", i."unit", i."price", i."receivedQuantity" - ${billedQuantity} AS "receivedQuantity", i."returnedQuantity",
-      i."returningQuantity", d."quantityScale", i."pieceCount",
-      CASE WHEN i."pieceCount" IS NOT NULL THEN greatest(i."pieceCount" - coalesce(gone."pieces", 0), 0)::int4
+      i."returningQuantity" + i."issuedQuantity" AS "returningQuantity", d."quantityScale", i."pieceCount",
+      CASE WHEN i."pieceCount" IS NOT NULL THEN greatest(i."pieceCount" - coalesce(gone."pieces", 0) - ${issuedPieces}, 0)::int4
       END AS "returnablePieces", k."bundlePieces",
       i."amount" - coalesce(gone."amount", 0) - ${billedAmount} AS "returnableAmount"
     FROM "mall"."ReceivingItem" i
@@ -73,7 +76,7 @@ export async function countReturn(
       SET "returningQuantity" = i."returningQuantity" + ${returning}::int * part."quantity",
         "returnedQuantity" = i."returnedQuantity" + ${returned}::int * part."quantity"
       FROM part WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = part."receivingItemSysNo"
-        AND i."returningQuantity" + i."returnedQuantity" + ${returning + returned}::int * part."quantity" <= i."receivedQuantity"
+        AND i."returningQuantity" + i."returnedQuantity" + ${returning + returned}::int * part."quantity" <= i."receivedQuantity" - i."issuedQuantity"
           ${returning > 0 ? sql`- ${billedQuantity}` : sql``}
       RETURNING part."orderItemSysNo", part."quantity"
     ), ordered AS (

@@ -8,8 +8,8 @@ import { OperatorEvent } from "./site";
 const Version = z.int("版本不正确").min(1, "版本不正确").max(1_000_000, "版本不正确");
 
 /** A version of the platform's agreement, and how many accepted it. */
-export const AgreementVersion = z.object({ ...PlatformAgreement.shape, acceptCount: z.int() });
-export type AgreementVersion = z.output<typeof AgreementVersion>;
+export const PlatformAgreementVersion = z.object({ ...PlatformAgreement.shape, acceptCount: z.int() });
+export type PlatformAgreementVersion = z.output<typeof PlatformAgreementVersion>;
 
 /** Somebody who accepted a version when they registered. */
 export const AgreementAcceptance = z.object({
@@ -26,7 +26,7 @@ export const platformAgreement = {
     summary: "Every version of the agreement that people accept when they register, the newest first",
     role: "operator",
     input: z.object(paging),
-    output: page(AgreementVersion).extend({ events: z.array(OperatorEvent) }),
+    output: page(PlatformAgreementVersion).extend({ events: z.array(OperatorEvent) }),
   }),
   acceptances: query("POST /api/ifs/v1/basis/agreement/acceptances", {
     summary: "Who accepted a version and when, the last first; of the newest one where none is named",

@@ -25,7 +25,7 @@ const unsigned = (flag: "purchaserSigned" | "supplierSigned") => (version: Versi
   version.status === signing && !version[flag];
 
 /** Where a draft is written anew, and a new one. */
-export const editPath = (sysNo: number): string => `${documentPath("agreementVersion", sysNo)}/edit`;
+const editPath = (sysNo: number): string => `${documentPath("agreementVersion", sysNo)}/edit`;
 export const NEW_VERSION = "/portal/agreement-version/new";
 /** Where the next version of an agreement is written. */
 export const nextPath = (agreementSysNo: number): string => `${NEW_VERSION}?agreement=${agreementSysNo}`;

@@ -1,4 +1,4 @@
-import type { AgreementVersion } from "#trpc/contract/platform-agreement";
+import type { PlatformAgreementVersion } from "#trpc/contract/platform-agreement";
 import { FormMessage } from "~/forms/form-message";
 import { IntentForm } from "~/forms/intent-form";
 import type { TextLimits } from "~/forms/text-limits";
@@ -10,7 +10,7 @@ import { FormGrid, TextArea, TextInput } from "~/ui/field";
 import s from "./console.module.css";
 
 export interface AgreementEditorProps {
-  newest: Pick<AgreementVersion, "version" | "title" | "content">;
+  newest: Pick<PlatformAgreementVersion, "version" | "title" | "content">;
   limits: TextLimits;
   intent: string;
 }

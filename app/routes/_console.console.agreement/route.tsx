@@ -1,6 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
-import { type AgreementAcceptance, type AgreementVersion, platformAgreement } from "#trpc/contract/platform-agreement";
+import {
+  type AgreementAcceptance,
+  type PlatformAgreementVersion,
+  platformAgreement,
+} from "#trpc/contract/platform-agreement";
 import { AgreementEditor } from "~/features/console/agreement-editor";
 import s from "~/features/console/console.module.css";
 import { OperatorEvents } from "~/features/console/operator-events";
@@ -62,7 +66,7 @@ export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
-const versionColumns = (newest: number): Column<AgreementVersion>[] => [
+const versionColumns = (newest: number): Column<PlatformAgreementVersion>[] => [
   {
     key: "version",
     title: t.version,

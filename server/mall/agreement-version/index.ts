@@ -7,7 +7,7 @@ import { countersign, decline, end, refuse, sign } from "./sign";
 export { moveVersions } from "./clock";
 export { changesOf } from "./read";
 export { agreementVersionKind } from "./repo/kind";
-export { type LoggedVersion, signedVersions } from "./repo/log";
+export { signedVersions } from "./repo/log";
 
 export const agreementVersion = implement(contract.agreementVersion, {
   ...{ search, detail, steps, searchPartners, impact, save, send, withdraw, delete: remove, sign, decline, end },

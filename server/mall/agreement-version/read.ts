@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const MOST_GOODS = 500;
 
 /** What areas are called, by code. */
-export async function areaNames(db: Db, codes: Iterable<string>): Promise<Map<string, string>> {
+async function areaNames(db: Db, codes: Iterable<string>): Promise<Map<string, string>> {
   return new Map(await Promise.all([...new Set(codes)].map(async (code) => [code, await areaName(db, code)] as const)));
 }
 

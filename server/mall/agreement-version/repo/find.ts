@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { RecordStatus } from "#trpc/contract/shared/codes";
-import { AgreementVersionStatus, openVersions } from "#trpc/rules/kinds/agreement-version";
+import { openVersions } from "#trpc/rules/kinds/agreement-version";
 
 interface Key {
   tenantCode: string;
@@ -142,15 +142,6 @@ export async function parentOf(
     WHERE a."tenantCode" = ${tenantCode} AND a."sysNo" = ${sysNo}
       AND a."status" = ${sql.lit(RecordStatus.enabled)}`.execute(db);
   return rows[0];
-}
-
-/** The key of the version of an agreement in effect; null where there is none. */
-export async function effectiveVersion(db: Db, { tenantCode, sysNo }: Key): Promise<number | null> {
-  const { rows } = await sql<{ sysNo: number }>`
-    SELECT "sysNo" FROM mall."AgreementVersion"
-    WHERE "tenantCode" = ${tenantCode} AND "agreementSysNo" = ${sysNo}
-      AND "status" = ${sql.lit(AgreementVersionStatus.effective)} LIMIT 1`.execute(db);
-  return rows[0]?.sysNo ?? null;
 }
 
 /** Writes areas and terms of a version. */

@@ -128,7 +128,7 @@ export const agreement = {
   }),
   logToAgreement: query("GET /api/mall/v1/trade-agreement/log-to-agreement/{id}", {
     summary: "An agreement as a signed version of it said; id is the version's",
-    role: "party",
+    role: "login",
     input: byId,
     output: TradeAgreement,
   }),

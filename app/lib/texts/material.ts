@@ -1,7 +1,7 @@
 /** Texts of goods on site: what is there, who took it. */
 export const materialText = {
   title: "现场材料",
-  lead: "已确认收货的材料：收货、退货、领用和结存。协议约定检验合格后使用的，只有已放行的检验批可以领用",
+  lead: "收货单已确认的材料：收货、退货、领用和结存。协议约定检验合格后使用的，只有已放行的检验批可以领用",
   project: "项目",
   allProjects: "全部项目",
   show: "查看",

@@ -153,7 +153,7 @@ const Save = z.object({
     .max(MOST_AREAS, `适用地区最多${MOST_AREAS}个`),
   termList: z.array(Term).min(1, "请至少填写一个付款期限").max(MOST_TERMS, `付款期限最多${MOST_TERMS}个`),
   ...settled,
-  massTolerance: Rate.min(0, "磅差不能小于0").max(0.1, "磅差不能超过10%").default(0),
+  massTolerance: Rate.min(0, "磅差不能小于0").max(1, "磅差不能超过100%").default(0),
   amountTolerance: Money.min(0, "金额容差不能小于0").max(10_000, "金额容差不能超过10000元").default(0),
   notice: Text(1000, "下单须知").default(""),
   content: Text(5000, "协议条款").default(""),
@@ -197,7 +197,8 @@ export const agreementVersion = {
       status: agreementVersionStatus.type,
       narrowed: ["agreementSysNo"],
       sorts: listSorts.agreementVersion,
-    }),
+      // an agreement is no project's
+    }).omit({ projectSysNo: true, projectName: true }),
     output: documentPage(AgreementVersionRow),
   }),
   detail: query(`GET ${base}/detail/{id}`, {
@@ -212,7 +213,7 @@ export const agreementVersion = {
     input: ById,
     output: z.array(Step),
   }),
-  searchPartners: query(`GET ${base}/searchPartners`, {
+  partners: query(`GET ${base}/partners`, {
     summary:
       "With whom a first version may be: the mall's suppliers; for a supplier who bought of it or has an agreement",
     role: "party",

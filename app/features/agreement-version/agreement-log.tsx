@@ -9,6 +9,7 @@ import { Card, Facts, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import d from "~/ui/page.module.css";
 import { documentPath } from "../document/paths";
+import s from "./agreement-version.module.css";
 import { ChangeTable } from "./agreement-version-detail";
 import { AgreementVersionMarks } from "./agreement-version-marks";
 
@@ -35,19 +36,21 @@ function Entry({ entry }: { entry: AgreementLog }) {
         </>
       }
     >
-      <Facts
-        facts={[
-          { label: t.writer, value: t.writerOf(wordOf(agreementWriter, writtenBy), "") },
-          ...(signers ? [{ label: t.signedLabel, value: signers }] : []),
-          ...(effectTime === null ? [] : [{ label: t.effect, value: dateTime(effectTime) }]),
-          ...(closeTime === null ? [] : [{ label: t.closed, value: dateTime(closeTime) }]),
-        ]}
-      />
-      {entry.changeList.length > 0 ? (
-        <ChangeTable list={entry.changeList} />
-      ) : (
-        <p className="mall-dim">{version === 1 ? t.firstVersion : t.sameAsBefore}</p>
-      )}
+      <div className={s.entry}>
+        <Facts
+          facts={[
+            { label: t.writer, value: t.writerOf(wordOf(agreementWriter, writtenBy), "") },
+            ...(signers ? [{ label: t.signedLabel, value: signers }] : []),
+            ...(effectTime === null ? [] : [{ label: t.effect, value: dateTime(effectTime) }]),
+            ...(closeTime === null ? [] : [{ label: t.closed, value: dateTime(closeTime) }]),
+          ]}
+        />
+        {entry.changeList.length > 0 ? (
+          <ChangeTable list={entry.changeList} />
+        ) : (
+          <p className="mall-dim">{version === 1 ? t.firstVersion : t.sameAsBefore}</p>
+        )}
+      </div>
     </Card>
   );
 }

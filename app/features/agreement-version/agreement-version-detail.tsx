@@ -11,6 +11,7 @@ import { Card, type Fact, Facts } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Price } from "~/ui/price";
 import { factsOf, partyFields } from "../document/fields";
+import s from "./agreement-version.module.css";
 import { coveredName, agreementVersionFields as f } from "./agreement-version-fields";
 
 /** Why it came back, or ended. */
@@ -103,8 +104,12 @@ export const VersionClauses = ({ document }: { document: AgreementVersion }) => 
 type Change = AgreementVersion["changeList"][number];
 const changes: Column<Change>[] = [
   { key: "title", title: t.changedWhat, card: "title", cell: ({ title }) => title },
-  { key: "from", title: t.before, cell: ({ from }) => (from ? <del className="mall-dim">{from}</del> : t.nothing) },
-  { key: "to", title: t.after, cell: ({ to }) => (to ? <ins>{to}</ins> : t.nothing) },
+  {
+    key: "from",
+    title: t.before,
+    cell: ({ from }) => (from ? <del className={`${s.written} mall-dim`}>{from}</del> : t.nothing),
+  },
+  { key: "to", title: t.after, cell: ({ to }) => (to ? <ins className={s.written}>{to}</ins> : t.nothing) },
 ];
 
 /** Differences of a version to the one before it. */

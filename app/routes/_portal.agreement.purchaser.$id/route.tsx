@@ -19,12 +19,13 @@ import { revalidateIfReached } from "~/lib/unreachable";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const id = idOf(params.id);
-  const [agreement, contracts, form] = await Promise.all([
-    context.api.agreement.purchaserEc({ id }).catch(orScreen(request)),
+  const screen = orScreen(request);
+  const [agreement, children, contracts, form] = await Promise.all([
+    context.api.agreement.purchaserEc({ id }).catch(screen),
+    context.api.agreement.purchaserV2EcChild({ id }).catch(screen),
     context.api.contract.queryPurchaseContractByFrameworkAgreement({ agreementSysNo: id }).catch(unlessRefused),
     formState({ request, context }),
   ]);
-  const children = await context.api.agreement.purchaserV2EcChild({ id }).catch(orScreen(request));
   const wanted = searchParams.has("prices");
   const prices = wanted ? await loadPrices(context, agreement).catch(orScreen(request)) : null;
   const made = agreement.contractSysNo ?? contracts?.[0]?.contractSysNo ?? null;

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const screen = orScreen(request);
   const [isSupplier, partners, categories, form, before] = await Promise.all([
     isSupplierIn(args),
-    agreementSysNo === undefined ? context.api.agreementVersion.searchPartners({}).catch(screen) : undefined,
+    agreementSysNo === undefined ? context.api.agreementVersion.partners({}).catch(screen) : undefined,
     categoryOptions(context),
     formState({ request, context }),
     agreementSysNo === undefined ? null : inEffect(args, agreementSysNo),
@@ -75,7 +75,7 @@ export const action = (args: ActionFunctionArgs) =>
         ? { isSupplier, supplier: { sysNo: profile.supplierSysNo, name: profile.organizationName } }
         : { isSupplier };
     }
-    const partners = await args.context.api.agreementVersion.searchPartners({});
+    const partners = await args.context.api.agreementVersion.partners({});
     const chosen = partners.find(({ sysNo }) => sysNo === partner);
     return chosen ? { isSupplier, supplier: chosen } : { isSupplier };
   });

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Settlement } from "#trpc/contract/settlement";
 import { SettlementStatus } from "#trpc/rules/kinds/settlement";
@@ -28,24 +28,19 @@ import { revalidateIfReached } from "~/lib/unreachable";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 
-/** What differs from the papers, while that can still be said: a settled statement is not compared any more. */
-const matchOf = ({ api }: AppLoadContext, { sysNo, status }: Settlement) =>
-  status === SettlementStatus.settled ? undefined : api.settlement.match({ sysNo }).catch(unlessRefused);
-
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;
   const url = new URL(request.url);
   const asked = linesAsked(url);
-  const page = loadDocument(args, {
-    get: (api, id) => api.settlement.detail({ id }),
-    steps: (api, id) => api.settlement.steps({ id }),
-  });
   const sysNo = idOf(params.id);
   const buys = (await context.session.read())?.applicationKey === "purchaser";
   const [loaded, lines, matched, held, invoices] = await Promise.all([
-    page,
+    loadDocument(args, {
+      get: (api, id) => api.settlement.detail({ id }),
+      steps: (api, id) => api.settlement.steps({ id }),
+    }),
     loadLines(context.api, sysNo, asked).catch(orScreen(request)),
-    buys ? page.then(({ document }) => matchOf(context, document)) : undefined,
+    buys ? context.api.settlement.match({ sysNo }).catch(unlessRefused) : undefined,
     context.api.settlement.searchHeld({ settlementSysNo: sysNo }).catch(unlessRefused),
     context.api.invoice.ofStatement({ settlementSysNo: sysNo }).catch(unlessRefused),
   ]);
@@ -53,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ...loaded,
     asked,
     lines,
-    matched,
+    // a settled statement is not compared any more; it is asked for all the same, as its page waits for one round
+    matched: loaded.document.status === SettlementStatus.settled ? undefined : matched,
     held,
     invoices,
     corrected: keyIn(url.searchParams.get(CORRECTED) ?? "") ?? null,

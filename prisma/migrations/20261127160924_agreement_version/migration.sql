@@ -210,13 +210,12 @@ WHERE v."tenantCode" = coalesce(of_tenant, v."tenantCode") AND v."goodsText" = '
 $$;
 SELECT "mall"."addFirstVersions"(NULL);
 
--- who draws up and signs contracts draws up and signs agreements
+-- who signs contracts draws up, signs and ends agreements
 UPDATE "mall"."UserApplication" a
 SET "permissions" = a."permissions" || ARRAY(SELECT c FROM unnest(g.codes) c WHERE c <> ALL (a."permissions"))
 FROM (VALUES
-  ('purchaser', 'contract:purchaser:save', ARRAY['agreement:purchaser:save']),
-  ('purchaser', 'contract:purchaser:sign', ARRAY['agreement:purchaser:sign']),
-  ('purchaser', 'contract:purchaser:end', ARRAY['agreement:purchaser:end']),
+  ('purchaser', 'contract:purchaser:sign', ARRAY['agreement:purchaser:save', 'agreement:purchaser:sign',
+    'agreement:purchaser:end']),
   ('supplier', 'contract:supplier:sign', ARRAY['agreement:supplier:save', 'agreement:supplier:sign'])
 ) AS g(identity, held, codes)
 WHERE a."key" = g.identity AND a."permissions" @> ARRAY[g.held] AND NOT a."permissions" @> g.codes;

@@ -12,7 +12,7 @@ import type { Actor, Handler } from "../implement";
 import { needPrices } from "../site/index";
 import { keptClauses } from "./clauses";
 import { type AgreementParties, lockAgreement, parentOf, partyNames, writeScope } from "./repo/find";
-import { agreementVersionKind } from "./repo/kind";
+import { agreementVersionKind, type VersionHeader } from "./repo/kind";
 
 type Calls = typeof contract.agreementVersion;
 type Context = Omit<Parameters<Handler<Calls["save"]>>[0], "input"> & { input: SaveVersion };
@@ -27,8 +27,12 @@ type Parties = Omit<AgreementParties, "sysNo" | "agreementNo" | "endDay" | "isEn
 const wrong = (field: string, message: string): Failure =>
   new Failure("BAD_INPUT", { message, fields: { [field]: message } });
 
-/** @throws Failure where days, terms or areas say what no agreement can */
+/** The most by which weighed goods may be off. */
+const MOST_TOLERANCE = 0.1;
+
+/** @throws Failure where days, terms or tolerances say what no agreement can */
 function needSense(input: SaveVersion, now: Date): void {
+  if (input.massTolerance > MOST_TOLERANCE) throw wrong("massTolerance", "磅差允许不能超过10%，请修改");
   if (input.startDay > input.endDay) throw wrong("endDay", "结束日期不能早于开始日期，请修改");
   if (input.endDay < chinaDay(now)) throw wrong("endDay", "结束日期已过，请填写今天以后的日期");
   const terms = new Set(input.termList.map(({ accountPeriod, billingPeriod }) => `${accountPeriod}-${billingPeriod}`));
@@ -110,6 +114,7 @@ async function make(context: Context, side: Side) {
   const next = input.agreementSysNo === undefined ? undefined : await nextOf(context, side, input.agreementSysNo);
   const parties = next ?? (await namedParties(context, side));
   if (!next) await needParent(context, parties);
+  needSense(input, now);
   const lines = await keptClauses(db, { tenantCode, supplierSysNo: parties.supplierSysNo }, input.itemList);
   const doing: CommandContext = { db, tenantCode, now, operator: operatorOf(actor, side) };
   const made = await createDocument(doing, agreementVersionKind, events[side].make, {
@@ -127,12 +132,24 @@ async function make(context: Context, side: Side) {
   return { sysNo: made.sysNo, status: made.status };
 }
 
+/** A draft stays with whom and of which agreement it was begun. @throws Failure NOT_FOUND */
+function needSame(input: SaveVersion, draft: VersionHeader): void {
+  const fixed = ["agreementSysNo", "parentSysNo", "supplierSysNo", "purchaserOrganizationSysNo"] as const;
+  const other = fixed.find((name) => input[name] !== undefined && input[name] !== draft[name]);
+  if (!other) return;
+  const message = "草稿的协议和对方不能更换，请另起草一份";
+  throw new Failure("NOT_FOUND", { message, fields: { [other]: message } });
+}
+
 async function rewrite(context: Context, side: Side, sysNo: number) {
   const { actor, input } = context;
   const asked = { ...context, input: { sysNo } };
-  const { document, doing, apply } = await command(asked, agreementVersionKind, events[side].rewrite);
-  const { db, tenantCode } = doing;
+  const { document, doing, apply } = await command(asked, agreementVersionKind, events[side].rewrite, (found) =>
+    needSame(input, found),
+  );
+  const { db, tenantCode, now } = doing;
   const { supplierSysNo } = document;
+  needSense(input, now);
   const lines = await keptClauses(db, { tenantCode, supplierSysNo }, input.itemList);
   const status = await apply({ set: { ...columnsOf(input, actor), ...(await passwordOf(input)) } });
   await replaceLines(db, agreementVersionKind, { tenantCode, sysNo, lines });
@@ -142,7 +159,6 @@ async function rewrite(context: Context, side: Side, sysNo: number) {
 
 /** A draft, new or written anew. */
 const saving = (side: Side) => async (context: Context) => {
-  needSense(context.input, context.now);
   const { sysNo } = context.input;
   return sysNo === undefined ? make(context, side) : rewrite(context, side, sysNo);
 };

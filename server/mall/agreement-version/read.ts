@@ -61,7 +61,7 @@ const clauseOf = (line: Line) => ({
 });
 
 const MOST_PARTNERS = 500;
-export const searchPartners: Handler<Calls["searchPartners"]> = async (context) => {
+export const partners: Handler<Calls["partners"]> = async (context) => {
   const { db, tenantCode, actor } = context;
   const side = sideOf(context);
   reads.needReader(actor, side);

@@ -1,7 +1,7 @@
 import { versionOf } from "../versions";
 import { defineWalk, type Ground, REQUEST_KEY } from "./kind";
 
-/** A version that both sides signed. */
+/** A version that both sides signed, and a draft of the purchaser's. */
 async function add({ market, mark, skuSysNo }: Ground) {
   const { purchaser, supplier } = market;
   const { sysNo } = await purchaser.api.agreementVersion.save({
@@ -13,7 +13,13 @@ async function add({ market, mark, skuSysNo }: Ground) {
   await purchaser.api.agreementVersion.sign({ sysNo });
   await supplier.api.agreementVersion.countersign({ sysNo });
   const signed = await purchaser.api.agreementVersion.detail({ id: sysNo });
-  return { agreementVersion: sysNo, agreementVersionItem: signed.itemList[0]?.sysNo ?? 0 };
+  const draft = await purchaser.api.agreementVersion.save({
+    supplierSysNo: supplier.supplierSysNo ?? 0,
+    ...versionOf([{ skuSysNo, method: 1 as const, price: 99 }]),
+    name: `${mark}协议草稿`,
+  });
+  const [item] = signed.itemList;
+  return { agreementVersion: sysNo, agreementVersionItem: item?.sysNo ?? 0, draftVersion: draft.sysNo };
 }
 
 /** A draft as it is typed. */
@@ -24,9 +30,12 @@ const typed = {
 };
 
 export const agreementVersion = defineWalk({
-  records: ["agreementVersion", "agreementVersionItem"],
+  records: ["agreementVersion", "agreementVersionItem", "draftVersion"],
   add,
   keys: {
+    "agreementVersion.save:sysNo": "draftVersion",
+    "agreementVersion.send:sysNo": "draftVersion",
+    "agreementVersion.delete:sysNo": "draftVersion",
     "agreementVersion:agreementSysNo": "agreement",
     "agreementVersion:parentSysNo": "agreement",
     "agreementVersion:supplierSysNo": "supplier",

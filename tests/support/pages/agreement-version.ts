@@ -4,6 +4,5 @@ export const agreementVersion = definePages({
   "/portal/agreement-version/new": {
     tour: ["/portal/agreement-version/new", "/portal/agreement-version/new?agreement=1"],
   },
-  // the version of the walks is signed
-  "/portal/agreement-version/$id/edit": { leadsOn: true },
+  "/portal/agreement-version/$id/edit": { reader: "purchaser", key: "draftVersion", leadsOn: true },
 });

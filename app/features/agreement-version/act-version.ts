@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { PriceMethod } from "#trpc/contract/shared/codes";
-import { pastedLines } from "#trpc/rules/pasted-list";
 import { inputProblem, refuse, type Sent } from "~/forms/act";
 import { again } from "~/forms/again";
 import { text } from "~/forms/fields";
@@ -9,6 +8,7 @@ import { redirectWith } from "~/lib/flash";
 import { keyIn } from "~/lib/id";
 import { agreementVersionText as t } from "~/lib/texts/agreement-version";
 import { documentPath } from "../document/paths";
+import { supplierGoods } from "../goods-list/supplier-goods";
 import { versionIn } from "./read-version";
 import {
   CATEGORY,
@@ -26,26 +26,17 @@ import {
   valueName,
 } from "./version-form";
 
-const AT_ONCE = 50;
 type Args = ActionFunctionArgs;
 
 /** The supplier's goods for typed lines, as clauses at their list price. */
 async function addGoods({ context }: Args, sent: Sent, supplier: { sysNo: number; name: string }) {
   const { fields } = sent;
-  const lines = pastedLines(text(fields, GOODS)).slice(0, AT_ONCE);
-  const asked = lines.map(({ words, unit }) => ({ words, unit, seller: supplier.name }));
-  const matched = asked.length
-    ? await context.api.mallSkuList.matchList({ lines: asked, areaSysNo: context.area.sysNo })
-    : [];
   const known = new Set(clausesIn(fields).map(({ key }) => key));
   const added: Record<string, string> = {};
   const left: string[] = [];
   let count = 0;
-  lines.forEach(({ raw }, index) => {
-    const { sure = false, skuList = [] } = matched[index] ?? {};
-    const own = skuList.filter(({ supplierSysNo }) => supplierSysNo === supplier.sysNo);
-    const meant = sure ? own.slice(0, 1) : own.slice(0, 5);
-    if (meant.length === 0) left.push(raw);
+  for (const { line, meant } of await supplierGoods(context, text(fields, GOODS), supplier)) {
+    if (meant.length === 0) left.push(line.raw);
     for (const sku of meant) {
       const covered: Covered = {
         ...{ skuSysNo: sku.sysNo, categorySysNo: null, skuName: sku.mallSpuName, skuSpec: sku.thirdName },
@@ -57,7 +48,7 @@ async function addGoods({ context }: Args, sent: Sent, supplier: { sysNo: number
       const price = String(sku.priceReason?.unitPrice ?? sku.salesPrice ?? "");
       Object.assign(added, fieldsOfClause(covered, String(PriceMethod.fixed), price, "0"));
     }
-  });
+  }
   const problem = left.length > 0 ? t.goodsNotFound(left) : "";
   const message = count > 0 ? t.goodsAdded(count) + (problem && `；${problem}`) : problem || t.goodsThere;
   const wrong: Record<string, string> = problem ? { [GOODS]: problem } : {};

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Contract } from "#trpc/contract/contract";
-import { pastedLines } from "#trpc/rules/pasted-list";
+import { supplierGoods } from "../goods-list/supplier-goods";
 
 /** Goods added in the form, carried in hidden fields until the contract is saved. */
 export interface AddedGoods {
@@ -17,8 +17,6 @@ export interface AddedGoods {
 export const [ADD, GOODS] = ["add", "goods"] as const;
 const FIELD = "added.";
 const MOST = 100;
-/** Most kinds of goods added for one typed line. */
-const AT_ONCE = 10;
 
 export const addedName = (skuSysNo: number): string => `${FIELD}${skuSysNo}`;
 
@@ -57,33 +55,23 @@ interface Found {
  * @param known goods already in the contract or the form
  */
 export async function findGoods(
-  { api, area }: AppLoadContext,
+  context: AppLoadContext,
   typed: string,
   { supplierName, supplierSysNo }: Pick<Contract, "supplierName" | "supplierSysNo">,
   known: ReadonlySet<number>,
 ): Promise<Found> {
-  const lines = pastedLines(typed).slice(0, MOST);
   const found: Found = { added: {}, unclear: [], left: [] };
-  if (lines.length === 0) return found;
-  const asked = lines.map(({ words, unit }) => ({ words, unit, seller: supplierName }));
-  const matched = await api.mallSkuList.matchList({ lines: asked, areaSysNo: area.sysNo });
-  lines.forEach(({ raw, words, quantity }, index) => {
-    const { sure = false, skuList = [] } = matched[index] ?? {};
-    const fitting = skuList.filter(
-      ({ supplierSysNo: seller, lineFit }) =>
-        seller === supplierSysNo && lineFit.missingList.length + lineFit.otherList.length === 0,
-    );
-    const meant = sure ? fitting.slice(0, 1) : fitting.slice(0, AT_ONCE);
-    if (meant.length === 0) found.left.push(raw);
-    if (meant.length > 1) found.unclear.push(words);
+  for (const { line, meant } of await supplierGoods(context, typed, { sysNo: supplierSysNo, name: supplierName })) {
+    if (meant.length === 0) found.left.push(line.raw);
+    if (meant.length > 1) found.unclear.push(line.words);
     for (const sku of meant.filter(({ sysNo }) => !known.has(sysNo))) {
       const goods: AddedGoods = {
         ...{ skuSysNo: sku.sysNo, skuName: sku.mallSpuName, skuSpec: sku.thirdName, unit: sku.unit },
-        ...{ quantityScale: sku.quantityScale, quantity: meant.length > 1 ? 0 : Number(quantity) },
+        ...{ quantityScale: sku.quantityScale, quantity: meant.length > 1 ? 0 : Number(line.quantity) },
         price: sku.priceReason?.unitPrice ?? sku.salesPrice ?? 0,
       };
       found.added[addedName(sku.sysNo)] = JSON.stringify(goods);
     }
-  });
+  }
   return found;
 }

@@ -28,7 +28,7 @@ export { type FilePolicy, type FileReader, shownOn } from "./repo/files";
 export { type LineValues, replaceLines, type Values } from "./repo/insert";
 export { type DocumentTable, defineDocument, forWhat, type TodosOf } from "./repo/kind";
 export { lockRoot, lockRoots, readHeader, readLines } from "./repo/lock";
-export { type Owner as DocumentOwner, ownedBy, type SeenKind } from "./repo/owned";
+export { asListed, type Owner as DocumentOwner, ownedBy, type SeenKind } from "./repo/owned";
 export { documentLines } from "./repo/read";
 export { byAmount, byDue, byReceived, endOfDay, promisedUntil, type Sort } from "./repo/sort";
 export { documentTable, headerTables } from "./repo/table";

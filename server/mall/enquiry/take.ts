@@ -88,7 +88,7 @@ export const take: Handler<typeof contract.enquiry.take> = async (context) => {
     const refusal = refusals.get(at);
     return refusal ? [{ enquiryItemSysNo, message: refusal.message }] : [];
   });
-  await apply({ comment: answer.supplierName });
+  await apply({ comment: answer.supplierName, set: { isTaken: true } });
   return {
     sysNo: document.sysNo,
     tradeAgreementSysNo: agreementSysNo,

@@ -8,7 +8,15 @@ import type { DocumentType } from "#trpc/rules/kinds";
 import { exitsOf } from "#trpc/rules/machine";
 import { toNumber } from "#trpc/rules/money";
 import { waitingStatuses } from "#trpc/rules/todos";
-import { type DocumentOwner, ownedBy, type TaskRow, type TodoSql, taskOrder, waitingSince } from "../document/index";
+import {
+  asListed,
+  type DocumentOwner,
+  ownedBy,
+  type TaskRow,
+  type TodoSql,
+  taskOrder,
+  waitingSince,
+} from "../document/index";
 import { kinds } from "../kinds";
 import { orderKind } from "../order/index";
 
@@ -42,7 +50,7 @@ export async function countDocuments(
   { owner, types, todos, withAmounts }: StatisticsRequest,
 ): Promise<{ counts: StatusRow[]; waiting: TodoCount[] }> {
   const selects = types.map((type) => {
-    const kind = kinds[type];
+    const kind = asListed(kinds[type], owner);
     const worth = withAmounts && "totalAmount" in kind.table.columns ? sql`sum(d."totalAmount")` : sql`NULL::numeric`;
     const timed = withAmounts ? waitingStatuses(type) : [];
     // only where somebody waits is it looked up since when

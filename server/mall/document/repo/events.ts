@@ -5,7 +5,7 @@ import { beforeCommit } from "#server/kernel/transaction";
 import type { DocumentType } from "#trpc/rules/kinds";
 import { DELETED, SAME, type Transition } from "#trpc/rules/machine";
 import { concerns } from "#trpc/rules/message-events";
-import { headerTables } from "./table";
+import { headerTables, statusKeepers } from "./table";
 
 /** Something happened to documents that concerns people; its transaction may still be under way. */
 export const documentsMoved = signal();
@@ -136,6 +136,16 @@ function guardOf({ from, when }: Transition): RawBuilder<unknown> {
   return sql`t."status" = ANY(${from}::int2[])${sql.join(columns, sql``)}`;
 }
 
+/** SQL, a part of the statement that moves documents: rows that keep their status get the new one. */
+function keeping({ tenantCode, documentType, transition }: Move): RawBuilder<unknown> {
+  const keeper = statusKeepers[documentType];
+  if (!keeper || transition.to === SAME || transition.to === DELETED) return sql``;
+  return sql`, keeping AS (
+      UPDATE ${sql.id("mall", keeper.table)} k SET ${sql.id(keeper.column)} = updated."to" FROM updated
+      WHERE k."tenantCode" = ${tenantCode} AND k.${sql.id(keeper.via)} = updated."sysNo"
+    )`;
+}
+
 /**
  * Makes a transition in one guarded statement, with its audit entries: rows that no longer stand where it may start, or
  * no longer are what it asks for, stay as they are and are not answered (R-BIZ-19).
@@ -168,7 +178,7 @@ export async function moveDocuments(db: Db, move: Move): Promise<Moved[]> {
         ${detail === null ? null : JSON.stringify(detail)}::jsonb, ${now}
       FROM updated
       RETURNING "tenantCode", "sysNo", "documentType", "event"
-    ), queued AS (${toListener(tenantCode, now)}), concerning AS (${toPeople(names)})
+    )${keeping(move)}, queued AS (${toListener(tenantCode, now)}), concerning AS (${toPeople(names)})
     SELECT "sysNo", "from", "to" FROM updated`.execute(db);
   if (names.length > 0 && rows.length > 0) documentsMoved.emit();
   const moved = rows.map(({ sysNo }) => ({ documentType, sysNo, event }));

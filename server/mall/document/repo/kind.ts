@@ -64,9 +64,7 @@ interface WorthTodo {
   readonly worth: RawBuilder<unknown>;
   readonly since: RawBuilder<unknown>;
 }
-/** It may depend on the key of the organisation or supplier that looks. */
-type OwnerTodo = (owner: RawBuilder<unknown>) => RawBuilder<unknown>;
-export type TodoCondition = RawBuilder<unknown> | WorthTodo | OwnerTodo;
+export type TodoCondition = RawBuilder<unknown> | WorthTodo;
 
 /** SQL conditions over header `d` by side. What waits for an approver is found by the kind's approval rule instead. */
 export type TodosBySide = Partial<Record<Side, Partial<Record<Exclude<Todo, "approve">, TodoCondition>>>>;
@@ -154,6 +152,11 @@ export interface KindDefinition<
    * that looks. They are to its commands as a party is.
    */
   readonly visible?: Partial<Record<Side, (owner: RawBuilder<unknown>) => RawBuilder<boolean>>>;
+  /**
+   * SQL of rows that lists of a side read in place of the headers: the owner's alone, with the columns of a header. More
+   * columns are for conditions of that side's to-dos.
+   */
+  readonly listed?: Partial<Record<Side, (owner: RawBuilder<unknown>) => RawBuilder<unknown>>>;
   /** SQL over header `d` for what the row shows and no column holds. */
   readonly computed?: Computed;
   /** SQL over line `i` for what a line of the detail shows and no column holds. */

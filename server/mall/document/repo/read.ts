@@ -5,7 +5,7 @@ import { containing } from "#server/kernel/like";
 import type { ListSums } from "#trpc/contract/shared/document-calls";
 import { holding } from "./keyword";
 import type { DocumentKind, DocumentRow, Facts } from "./kind";
-import { type Owner, ownedBy, type SeenKind } from "./owned";
+import { asListed, headersOf, type ListedKind, type Owner, ownedBy } from "./owned";
 import { listOrder, type Sorting } from "./sort";
 import { foundDocuments, type SumsRow, sumsOf } from "./sums";
 
@@ -52,7 +52,9 @@ async function matching(db: Db, kind: DocumentKind, search: DocumentSearch): Pro
   const { statusList, approvalStatusList = [], paymentStatusList = [], sysNoList } = search;
   const { keyword, projectName, dateRange, beforeSysNo, among, only, narrowed = {} } = search;
   const parts = [
-    among ? sql`d."tenantCode" = ${search.tenantCode} AND d."sysNo" IN (${among})` : ownedBy(kind, search),
+    among
+      ? sql`d."tenantCode" = ${search.tenantCode} AND d."sysNo" IN (${among})`
+      : ownedBy(asListed(kind, search), search),
   ];
   if (only) parts.push(only);
   if (statusList.length === 1) parts.push(sql`d."status" = ${statusList[0]}`);
@@ -111,18 +113,18 @@ export async function searchDocuments<Row extends DocumentRow, Fact extends stri
   const counted = (count = 0) => ({ total: Math.min(count, cap), totalCapped: count > cap });
   const shownLines = search.allLines ? MOST_LINES : LINES_IN_A_LIST;
   const offset = cursor ? 0 : (search.pageNo - 1) * pageSize;
-  const { table, lines, row, packedLine, facts } = kind.sql;
+  const { lines, row, packedLine, facts } = kind.sql;
+  const read = search.among ? kind : asListed(kind, search);
   const asked = { tenantCode, where, statusList, most: cap + 1 };
-  const found = foundDocuments(kind as unknown as DocumentKind, asked, withSums);
+  const found = foundDocuments(read as unknown as DocumentKind, asked, withSums);
   const shown = sql`i."lineNo" <= ${sql.lit(shownLines)}`;
   const counts = isCounted(kind);
+  const page = sql`WHERE ${where}${place.behind ? sql` AND ${place.behind}` : sql``}
+      ORDER BY ${place.order} LIMIT ${pageSize} OFFSET ${offset}`;
   const { rows } = await sql<ReadRow>`
     SELECT ${row}${counts ? sql`` : sql`, lines."itemCount"`},
       json_build_array(lines."first", lines."facts", (${found}), ${place.value}) AS "itemList"
-    FROM (
-      SELECT * FROM ${table} d WHERE ${where}${place.behind ? sql` AND ${place.behind}` : sql``}
-      ORDER BY ${place.order} LIMIT ${pageSize} OFFSET ${offset}
-    ) d
+    FROM (${headersOf(kind, read, page)}) d
     CROSS JOIN LATERAL (
       SELECT ${counts ? sql`` : sql`count(*)::int AS "itemCount",`} ${facts} AS "facts",
         coalesce(json_agg(${packedLine} ORDER BY i."lineNo") FILTER (WHERE ${shown}), '[]') AS "first"
@@ -201,9 +203,10 @@ export async function documentLines<Detail extends DocumentRow>(
 }
 
 /** Own documents by status. */
-export async function countByStatus(db: Db, kind: SeenKind & Pick<DocumentKind, "sql">, owner: Owner) {
+export async function countByStatus(db: Db, kind: ListedKind, owner: Owner) {
+  const listed = asListed(kind, owner);
   const { rows } = await sql<{ status: number; count: number }>`
-    SELECT d."status", count(*)::int AS "count" FROM ${kind.sql.table} d
-    WHERE ${ownedBy(kind, owner)} GROUP BY d."status" ORDER BY d."status"`.execute(db);
+    SELECT d."status", count(*)::int AS "count" FROM ${listed.sql.table} d
+    WHERE ${ownedBy(listed, owner)} GROUP BY d."status" ORDER BY d."status"`.execute(db);
   return rows;
 }

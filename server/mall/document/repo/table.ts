@@ -23,6 +23,11 @@ export const headerTables = ofKinds((type) =>
   type in irregular ? irregular[type as keyof typeof irregular] : type.replace(/^./, (letter) => letter.toUpperCase()),
 ) as { readonly [Type in DocumentType]: HeaderOf<Type> } satisfies Record<DocumentType, TableName>;
 
+/** Rows below a kind's header that keep its status, so that lists of them look at nothing else. */
+export const statusKeepers: Partial<Record<DocumentType, { table: string; via: string; column: string }>> = {
+  enquiry: { table: "EnquiryAnswer", via: "enquirySysNo", column: "enquiryStatus" },
+};
+
 export const documentTable = <Name extends TableName>(name: Name): DocumentTable<Selectable<DB[`mall.${Name}`]>> => ({
   name,
   columns: Prisma[`${name}ScalarFieldEnum`],

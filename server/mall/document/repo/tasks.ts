@@ -3,8 +3,8 @@ import { literals } from "#server/kernel/literals";
 import type { Todo } from "#trpc/contract/shared/todos";
 import type { DocumentType } from "#trpc/rules/kinds";
 import type { DocumentKind } from "./kind";
-import { type Owner, ownedBy } from "./owned";
-import { holdsOf, type TodoKind, waitingSince } from "./todos";
+import { asListed, headersOf, type Owner, ownedBy } from "./owned";
+import { type TodoKind, waitingSince } from "./todos";
 
 /** What of a kind its tasks need. */
 export type TaskKind = TodoKind & Pick<DocumentKind, "number" | "due" | "dueKey" | "worth">;
@@ -37,11 +37,11 @@ interface TaskCondition {
 /** SQL: the condition that a kind has for a to-do, with what it is worth and since when it waits. */
 function conditionOf(
   { todos }: Pick<TodoKind, "todos">,
-  { side, ownerSysNo }: Owner,
+  { side }: Owner,
   { todo, due: isDue }: { todo: Exclude<Todo, "approve">; due?: true },
 ): Omit<TaskCondition, "entry"> {
   const condition = todos?.[side]?.[todo] ?? sql`false`;
-  if (typeof condition === "function" || !("holds" in condition)) return { holds: holdsOf(condition, ownerSysNo) };
+  if (!("holds" in condition)) return { holds: condition };
   const { holds, worth, since } = condition;
   return isDue ? { holds, worth, due: since } : { holds, worth, since };
 }
@@ -58,16 +58,17 @@ const MOST_LOOKED_AT = 500;
 /** SQL: the documents of an entry that may be among the most pressing. */
 function candidates(
   kind: TaskKind,
+  listed: TaskKind,
   whose: RawBuilder<unknown>,
   { holds, due }: Pick<TaskCondition, "holds" | "due">,
 ): RawBuilder<unknown> {
   const most = sql.lit(MOST_LOOKED_AT);
   const oldest = (only: RawBuilder<unknown>) =>
-    sql`(SELECT * FROM ${kind.sql.table} d WHERE ${whose} AND (${holds})${only} ORDER BY d."sysNo" LIMIT ${most})`;
+    sql`(${headersOf(kind, listed, sql`WHERE ${whose} AND (${holds})${only} ORDER BY d."sysNo" LIMIT ${most}`)})`;
   if (!kind.dueKey || due) return oldest(sql``);
   const { by, ties } = kind.dueKey;
-  return sql`((SELECT * FROM ${kind.sql.table} d WHERE ${whose} AND (${holds}) AND ${by} IS NOT NULL
-      ORDER BY ${by}, ${ties}, d."sysNo" LIMIT ${most})
+  const first = sql`WHERE ${whose} AND (${holds}) AND ${by} IS NOT NULL ORDER BY ${by}, ${ties}, d."sysNo" LIMIT ${most}`;
+  return sql`((${headersOf(kind, listed, first)})
     UNION ALL ${oldest(sql` AND ${by} IS NULL`)})`;
 }
 
@@ -86,7 +87,8 @@ function taskRows(
   const partner = owner?.side === "supplier" ? "purchaserOrganizationName" : "supplierName";
   const worth = own.worth ?? kind.worth ?? (has("totalAmount") ? sql`abs(d."totalAmount")` : sql`NULL::numeric`);
   const due = own.due ?? kind.due ?? sql`NULL::timestamptz`;
-  const whose = owner ? ownedBy(kind, owner) : sql`d."tenantCode" = ${tenantCode}`;
+  const listed = owner ? asListed(kind, owner) : kind;
+  const whose = owner ? ownedBy(listed, owner) : sql`d."tenantCode" = ${tenantCode}`;
   return sql`(SELECT *, coalesce("dueTime" <= ${now}, false) AS "overdue",
       coalesce("dueTime" <= ${now}::timestamptz + interval '1 day', false) AS "soon",
       (coalesce("dueTime", "since") AT TIME ZONE 'Asia/Shanghai')::date AS "day"
@@ -96,7 +98,7 @@ function taskRows(
         ${has(partner) ? sql`coalesce(${sql.ref(`d.${partner}`)}, '')` : sql`''`} AS "partnerName",
         ${worth} AS "amount", t."dueTime",
         CASE WHEN t."dueTime" IS NULL THEN ${own.since ?? waitingSince(kind)} END AS "since"
-      FROM ${candidates(kind, whose, { holds, due: own.due })} d CROSS JOIN LATERAL (SELECT ${due} AS "dueTime") t
+      FROM ${candidates(kind, listed, whose, { holds, due: own.due })} d CROSS JOIN LATERAL (SELECT ${due} AS "dueTime") t
     ) w ORDER BY ${taskOrder} LIMIT ${most})`;
 }
 

@@ -5,7 +5,7 @@ import type { DocumentType } from "#trpc/rules/kinds";
 import { type Machine, NEW } from "#trpc/rules/machine";
 import { asking } from "./events";
 import type { DocumentKind, TodoCondition } from "./kind";
-import { type Owner, ownedBy, type SeenKind } from "./owned";
+import { asListed, type ListedKind, type Owner, ownedBy } from "./owned";
 
 /** SQL: header `d` has a status and columns from which an event of the machine may start. */
 export function mayStartSql<Event extends string>(machine: Machine<Event>, event: NoInfer<Event>): RawBuilder<unknown> {
@@ -27,8 +27,8 @@ export interface TodoSql {
 }
 
 /** What of a kind its to-dos need. */
-export type TodoKind = SeenKind &
-  Pick<DocumentKind, "sql" | "todos"> & {
+export type TodoKind = ListedKind &
+  Pick<DocumentKind, "todos"> & {
     readonly machine: Pick<Machine, "document">;
   };
 
@@ -49,25 +49,20 @@ export const waitingSince = (
 /** SQL: header `d` waits for its owner to do this. */
 export function waitsFor(
   { todos }: Pick<TodoKind, "todos">,
-  { side, ownerSysNo }: Owner,
+  { side }: Owner,
   todo: Exclude<Todo, "approve">,
 ): RawBuilder<unknown> {
   const condition = todos?.[side]?.[todo] ?? sql`false`;
-  return holdsOf(condition, ownerSysNo);
-}
-
-export function holdsOf(condition: TodoCondition, ownerSysNo: number): RawBuilder<unknown> {
-  if (typeof condition === "function") return condition(sql`${ownerSysNo}`);
   return "holds" in condition ? condition.holds : condition;
 }
 
 /** SQL: count, amount and, where asked, oldest time of the owner's documents that meet a condition. */
 export function sumOwned(kind: TodoKind, owner: Owner, todo: TodoCondition, withTime: boolean) {
   const total = "totalAmount" in kind.table.columns ? sql`abs(d."totalAmount")` : sql`NULL::numeric`;
-  const own = { holds: holdsOf(todo, owner.ownerSysNo), worth: total, since: waitingSince(kind) };
-  const { holds, worth, since } = typeof todo !== "function" && "holds" in todo ? todo : own;
+  const { holds, worth, since } = "holds" in todo ? todo : { holds: todo, worth: total, since: waitingSince(kind) };
+  const listed = asListed(kind, owner);
   const amount = sql`sum(${worth})`;
   const oldest = withTime ? sql`floor(extract(epoch FROM min(${since})))::int` : sql`NULL::int`;
   return sql`SELECT count(*)::int AS "count", ${amount} AS "amount", ${oldest} AS "oldestTime"
-    FROM ${kind.sql.table} d WHERE ${ownedBy(kind, owner)} AND ${holds}`;
+    FROM ${listed.sql.table} d WHERE ${ownedBy(listed, owner)} AND ${holds}`;
 }

@@ -8,16 +8,19 @@ interface Key {
   enquirySysNo: number;
 }
 
-/** One row for each supplier that is asked. */
+/** One row for each supplier that is asked, which keeps what its lists look at of the enquiry. */
 export async function insertAsked(
   db: Db,
   { tenantCode, enquirySysNo }: Key,
   suppliers: readonly { supplierSysNo: number; supplierName: string }[],
 ): Promise<void> {
   await sql`
-    INSERT INTO "mall"."EnquiryAnswer" ("tenantCode", "enquirySysNo", "supplierSysNo", "supplierName")
-    SELECT ${tenantCode}, ${enquirySysNo}, s.* FROM unnest(${suppliers.map((one) => one.supplierSysNo)}::int8[],
-      ${suppliers.map((one) => one.supplierName)}::text[]) s`.execute(db);
+    INSERT INTO "mall"."EnquiryAnswer" ("tenantCode", "enquirySysNo", "enquiryStatus", "deadline", "createTime",
+      "supplierSysNo", "supplierName")
+    SELECT d."tenantCode", d."sysNo", d."status", d."deadline", d."createTime", s.*
+    FROM "mall"."Enquiry" d, unnest(${suppliers.map((one) => one.supplierSysNo)}::int8[],
+      ${suppliers.map((one) => one.supplierName)}::text[]) s
+    WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${enquirySysNo}`.execute(db);
 }
 
 /** SQL: the lines of answer `a` in the order of the enquiry's, as the contract shows them. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SaveVersion } from "#trpc/contract/agreement-version";
 import { type Person, refusal } from "../support/api";
+import { addBuyer, addGoods, type Buyer, checkout, emptyCart, fillCart, outcome } from "../support/cart";
 import { addBrand, addCategories, addOrganization, addShop, addSku } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { versionOf } from "../support/versions";
@@ -190,5 +191,53 @@ describe("clauses that are wrong are named, and nothing is kept", () => {
       fields: { "itemList.0.price": "第 1 条请填写固定单价" },
     });
     expect(await tried({ ...own, price: 5.123_456 })).toMatchObject({ code: 400 });
+  });
+});
+
+describe("what an agreement limits", () => {
+  /** A buyer and the agreement of limited goods; several people of the buyer's organisation order at once. */
+  async function limited(limit: number) {
+    const goods = await addGoods(db);
+    const buyer = await addBuyer(world);
+    const { shop } = goods;
+    const skuSysNo = await goods.sku({ stock: 1000 } as never);
+    const seller = await world.person({
+      identity: "supplier",
+      ...{ organizationSysNo: shop.organizationSysNo, supplierSysNo: shop.supplierSysNo },
+    });
+    const itemList = [{ skuSysNo, method: 1 as const, price: 3800, quantity: limit }];
+    const { sysNo } = await buyer.api.agreementVersion.save({
+      supplierSysNo: shop.supplierSysNo,
+      ...versionOf(itemList),
+    });
+    await buyer.api.agreementVersion.send({ sysNo });
+    await buyer.api.agreementVersion.sign({ sysNo });
+    await seller.api.agreementVersion.countersign({ sysNo });
+    const order = async (who: Buyer, quantity: number) =>
+      outcome(who.api.trade.createShop(checkout(who, await fillCart(who, [skuSysNo], quantity))));
+    return { buyer, order };
+  }
+
+  test("is not ordered beyond, whoever orders at once; a cancelled order gives back", async () => {
+    const { buyer, order } = await limited(6);
+    const { organizationSysNo } = buyer;
+    const colleagues = await Promise.all(Array.from({ length: 5 }, () => addBuyer(world, { organizationSysNo })));
+    const outcomes = await Promise.all(colleagues.map((one) => order(one, 2)));
+    expect(outcomes.sort()).toEqual(["CONTRACT_EXCEEDED", "CONTRACT_EXCEEDED", "ok", "ok", "ok"]);
+    const { datas } = await buyer.api.order.search({});
+    await buyer.api.order.cancel({ sysNo: datas[0]?.sysNo ?? 0, reason: "计划变更" });
+    expect(await order(buyer, 3)).toBe("CONTRACT_EXCEEDED");
+    await emptyCart(buyer);
+    expect(await order(buyer, 2)).toBe("ok");
+  });
+
+  test("names goods: a category has no limit", async () => {
+    const answer = refusal(
+      purchaser.api.agreementVersion.save({
+        supplierSysNo,
+        ...versionOf([{ categorySysNo: 1, method: 2 as const, discount: 98, quantity: 5 }]),
+      }),
+    );
+    expect(await answer).toMatchObject({ fields: { "itemList.0.quantity": expect.stringContaining("不能限量") } });
   });
 });

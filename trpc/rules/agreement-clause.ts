@@ -8,6 +8,7 @@ export interface TypedClause {
   price?: number | undefined;
   discount?: number | undefined;
   priceSource?: number | undefined;
+  quantity?: number | undefined;
 }
 
 /**
@@ -15,11 +16,13 @@ export interface TypedClause {
  * @returns the field and the sentence after "第 N 条"; undefined where nothing is
  */
 export function clauseProblem(clause: TypedClause): { field: string; message: string } | undefined {
-  const { skuSysNo, categorySysNo, method, price, discount, priceSource } = clause;
+  const { skuSysNo, categorySysNo, method, price, discount, priceSource, quantity } = clause;
   if ((skuSysNo === undefined) === (categorySysNo === undefined))
     return { field: "skuSysNo", message: "请选择一种商品或一个类目" };
   if (method === PriceMethod.fixed && skuSysNo === undefined)
     return { field: "method", message: "按类目定价时不能用固定价，请改用折扣或价格源" };
+  if ((quantity ?? 0) > 0 && skuSysNo === undefined)
+    return { field: "quantity", message: "按类目定价时不能限量，请按商品分条填写" };
   if (method === PriceMethod.fixed && price === undefined) return { field: "price", message: "请填写固定单价" };
   if (method === PriceMethod.discount && discount === undefined)
     return { field: "discount", message: "请填写目录价的折扣" };

@@ -43,6 +43,8 @@ export interface AgreementHead {
   inspectionRequired: boolean;
   /** Its prices are those at the site: no freight is added. */
   freightIncluded: boolean;
+  /** A clause of it says how much may be ordered. */
+  isLimited?: boolean;
   /** In the order in which they are offered; the first one is preset. Never empty. */
   terms: readonly PriceTerm[];
 }

@@ -1,6 +1,9 @@
 -- AlterTable
 ALTER TABLE "mall"."AgreementClause" ADD COLUMN     "quantity" DECIMAL(18,4) NOT NULL DEFAULT 0;
 
+-- AlterTable
+ALTER TABLE "mall"."TradeAgreement" ADD COLUMN     "isLimited" BOOLEAN NOT NULL DEFAULT false;
+
 -- CreateTable
 CREATE TABLE "mall"."AgreementVersion" (
     "tenantCode" VARCHAR(32) NOT NULL,
@@ -158,7 +161,8 @@ ALTER TABLE "mall"."AgreementVersion" ADD CHECK ("status" IN (0, 5, 10, 20, 30, 
   ADD CHECK ("status" NOT IN (20, 30) OR ("purchaserSigned" AND "supplierSigned")),
   ADD CHECK ("purchaserSignerSysNo" IS NULL OR "purchaserSignerSysNo" IS DISTINCT FROM "supplierSignerSysNo");
 ALTER TABLE "mall"."AgreementVersionItem" ADD CHECK ("method" BETWEEN 1 AND 3), ADD CHECK ("price" >= 0),
-  ADD CHECK ("quantity" >= 0), ADD CHECK (num_nonnulls("skuSysNo", "categorySysNo") = 1);
+  ADD CHECK ("quantity" >= 0), ADD CHECK (num_nonnulls("skuSysNo", "categorySysNo") = 1),
+  ADD CHECK ("quantity" = 0 OR "skuSysNo" IS NOT NULL);
 ALTER TABLE "mall"."AgreementClause" ADD CHECK ("quantity" >= 0);
 
 -- what is agreed already is the first version of each agreement that has none; what a contract or an answer prices has

@@ -5,6 +5,7 @@ import { detail, impact, partners, search, steps } from "./read";
 import { countersign, decline, end, refuse, sign } from "./sign";
 
 export { moveVersions } from "./clock";
+export { needWithinLimits } from "./limit";
 export { changesOf } from "./read";
 export { agreementVersionKind } from "./repo/kind";
 export { signedVersions } from "./repo/log";

@@ -20,7 +20,6 @@ const own = {
 
 /**
  * The agreement says what the version says from now on; the version before it is replaced.
- * @param doing whoever signed last, or the clock
  */
 export async function bringIntoEffect(
   { db, tenantCode, now }: Pick<CommandContext, "db" | "tenantCode" | "now">,

@@ -1,6 +1,7 @@
 import { Failure } from "#trpc/contract/failures";
 import { allocate, decimal, sum } from "#trpc/rules/money";
 import { type ChangedLine, changedLine } from "#trpc/rules/order-change";
+import { needWithinLimits } from "../agreement-version/index";
 import { settleBudgets } from "../budget/index";
 import { needDrawn } from "../contract/index";
 import type { CommandContext } from "../document/index";
@@ -71,6 +72,7 @@ export async function carryOut(doing: CommandContext, change: ChangeHeader, orde
   await needDrawn(db, tenantCode, drawing, order.sysNo, async () => {
     changed = await changeOrder(doing, order, { change, lines: written });
   });
+  if (grown.length > 0) await needWithinLimits(db, tenantCode, [order.sysNo]);
   await adjust(db, {
     tenantCode,
     lines: after

@@ -83,7 +83,7 @@ export const headJsonSql = `json_build_object('sysNo', a."sysNo", 'agreementNo',
     'weighing', a."weighing", 'massTolerance', a."massTolerance"::text,
     'deliveryConfirmRequired', a."deliveryConfirmRequired", 'receivingConfirm', a."receivingConfirm",
     'certificatesRequired', a."certificatesRequired", 'inspectionRequired', a."inspectionRequired",
-    'freightIncluded', a."freightIncluded",
+    'freightIncluded', a."freightIncluded", 'isLimited', a."isLimited",
     'terms', a."terms")`;
 
 type PackedOption = [

@@ -2,6 +2,7 @@ import type { Db } from "#server/kernel/db";
 import { overBudget } from "#trpc/rules/budget";
 import { decimal } from "#trpc/rules/money";
 import { chinaDay } from "#trpc/rules/price";
+import { needWithinLimits } from "../agreement-version/index";
 import { balancesOf } from "../budget/index";
 import type { OrderedLine } from "../cart/index";
 import { drawing } from "../contract/index";
@@ -41,7 +42,7 @@ function drawingOf(parts: readonly Part[]) {
 
 /**
  * Writes the orders of the lines with their items, first events and reserved stock: seven statements, one more where any
- * of them waits for approval.
+ * of them waits for approval, two where an agreement limits quantities.
  */
 export async function writeOrders(
   db: Db,
@@ -73,6 +74,12 @@ export async function writeOrders(
     await insertItems(db, tenantCode, itemLines);
     return { written: rows, orderSysNos: orders.map(({ sysNo }) => sysNo) };
   });
+  if (lines.some(({ agreement }) => agreement?.isLimited))
+    await needWithinLimits(
+      db,
+      tenantCode,
+      orders.map(({ sysNo }) => sysNo),
+    );
   const waiting = made.flatMap(({ order, rule }) =>
     rule ? [{ documentSysNo: order.sysNo, ruleSysNo: rule.sysNo }] : [],
   );

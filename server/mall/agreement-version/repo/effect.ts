@@ -19,20 +19,25 @@ const columns = (alias?: string) =>
   sql.join(taken.map((name) => (alias ? sql`${sql.ref(alias)}.${sql.id(name)}` : sql.id(name))));
 const updates = sql.join(taken.map((name) => sql`${sql.id(name)} = v.${sql.id(name)}`));
 
+/** SQL over version `v`: a clause of it says how much may be ordered. */
+const limited = sql`EXISTS (SELECT FROM mall."AgreementVersionItem" i
+  WHERE i."tenantCode" = v."tenantCode" AND i."agreementVersionSysNo" = v."sysNo" AND i."quantity" > 0)`;
+
 /** Makes the agreement of a first version, or gives the agreement the terms of its next one. @returns its key */
 async function writeHead(db: Db, { tenantCode, sysNo }: Key): Promise<number> {
   const { rows } = await sql<{ sysNo: number }>`
     WITH v AS (
       SELECT * FROM mall."AgreementVersion" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}
     ), changed AS (
-      UPDATE mall."TradeAgreement" a SET ${updates}, "status" = ${sql.lit(RecordStatus.enabled)} FROM v
+      UPDATE mall."TradeAgreement" a SET ${updates}, "status" = ${sql.lit(RecordStatus.enabled)},
+        "isLimited" = ${limited} FROM v
       WHERE a."tenantCode" = ${tenantCode} AND a."sysNo" = v."agreementSysNo"
       RETURNING a."sysNo", a."agreementNo"
     ), made AS (
       INSERT INTO mall."TradeAgreement" ("tenantCode", "agreementNo", "parentSysNo", "purchaserOrganizationSysNo",
-        "supplierSysNo", ${columns()})
+        "supplierSysNo", "isLimited", ${columns()})
       SELECT v."tenantCode", v."versionNo", v."parentSysNo", v."purchaserOrganizationSysNo", v."supplierSysNo",
-        ${columns("v")}
+        ${limited}, ${columns("v")}
       FROM v WHERE v."agreementSysNo" IS NULL
       RETURNING "sysNo", "agreementNo"
     ), one AS (SELECT * FROM changed UNION ALL SELECT * FROM made)
@@ -44,7 +49,7 @@ async function writeHead(db: Db, { tenantCode, sysNo }: Key): Promise<number> {
   return head.sysNo;
 }
 
-/** Areas, terms and clauses of an agreement are those of a version; numbers of clauses go on, so that none says two things. */
+/** Areas, terms and clauses of an agreement are those of a version, under the numbers that they have there. */
 async function writeParts(db: Db, { tenantCode, sysNo }: Key, agreementSysNo: number): Promise<void> {
   await sql`
     DELETE FROM mall."AgreementArea" WHERE "tenantCode" = ${tenantCode} AND "agreementSysNo" = ${agreementSysNo}`.execute(

@@ -9,10 +9,10 @@ const complete = sql.lit(OrderStatus.tradeSuccess);
 const drawing = literals([ContractStatus.inForce, ContractStatus.changing]);
 
 /**
- * SQL: what order line `o` of order `h` takes of its contract: what was ordered while the order is open, what came and
+ * SQL: what order line `o` of order `h` takes of what it is ordered under: what was ordered while the order is open, what came and
  * did not go back once it is complete, what is on delivery notes once nothing more is shipped, nothing once it is off.
  */
-const drawnByLine = sql`CASE
+export const drawnByLine = sql`CASE
   WHEN h."status" IN (${nothing}) THEN 0
   WHEN h."status" = ${complete} THEN greatest(o."receivedQuantity" - o."returnedQuantity", 0)
   WHEN h."shippingEnded" THEN greatest(o."deliveredQuantity" - o."returnedQuantity", 0)

@@ -1,3 +1,4 @@
+import type { FinancedOrder } from "#trpc/contract/factoring";
 import { contract } from "#trpc/contract/index";
 import { decimal, toNumber } from "#trpc/rules/money";
 import { chinaDay } from "#trpc/rules/price";
@@ -50,9 +51,11 @@ async function apply(buyer: Ask, wanted: { seller: Ask; lender: Lenders["bank"];
   if (!supplierSysNo || !own) return undefined;
   const orders = await buyer(contract.factoring.searchOrders, { supplierSysNo });
   // what is due last is paid otherwise last
-  const order = orders.findLast(({ openAmount, appliedAmount }) => openAmount - appliedAmount >= 5000);
+  const freeOf = ({ openAmount, appliedAmount, plannedAmount }: FinancedOrder) =>
+    decimal(openAmount).minus(appliedAmount).minus(plannedAmount);
+  const order = orders.findLast((one) => freeOf(one).gte(5000));
   if (!order) return undefined;
-  const free = decimal(order.openAmount).minus(order.appliedAmount);
+  const free = freeOf(order);
   const paymentAmount = toNumber((free.gt(MOST) ? decimal(MOST) : free).round(0, 0));
   const { sysNo } = await buyer(contract.financing.apply, {
     ...{ ...lender, supplierSysNo, paymentAmount, effectScale: share, billEndDate: chinaDay(end) },

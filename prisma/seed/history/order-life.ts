@@ -1,3 +1,4 @@
+import { Failure } from "#trpc/contract/failures";
 import { contract } from "#trpc/contract/index";
 import type { OrderTrade } from "#trpc/contract/order";
 import { ApprovalStatus, ConfirmStatus, OrderStatus } from "#trpc/contract/shared/codes";
@@ -104,7 +105,12 @@ async function* pay(deal: Deal): Life {
       .times(plan.paidShare ?? 1)
       .round(2),
   );
-  await scene.actors(plan.by.buyer)(contract.order.pay, { sysNo, amount });
+  await scene.actors(plan.by.buyer)(contract.order.pay, { sysNo, amount }).catch(unlessFinanced);
+}
+
+/** What an application for financing holds is paid by its payout. */
+function unlessFinanced(error: unknown): void {
+  if (!(error instanceof Failure && error.reason === "ORDER_FINANCED")) throw error;
 }
 
 /** Some time after its goods came the rest is paid. */
@@ -115,7 +121,7 @@ async function* settle({ plan, scene, name, sysNo }: Deal, left: Date): Life {
   const { actionList, payableAmount, paidAmount } = await ask(contract.order.get, { id: sysNo });
   const open = decimal(payableAmount).minus(paidAmount);
   if (actionList.includes("order:purchaser:pay") && open.gt(0))
-    await ask(contract.order.pay, { sysNo, amount: Number(open) });
+    await ask(contract.order.pay, { sysNo, amount: Number(open) }).catch(unlessFinanced);
 }
 
 /** The supplier answers once it was asked, and reminded. */

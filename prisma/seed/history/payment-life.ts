@@ -1,6 +1,7 @@
 import { contract } from "#trpc/contract/index";
 import type { OpenOrder } from "#trpc/contract/payment";
 import { PaymentMethod, PaymentNoteStatus } from "#trpc/rules/kinds/payment";
+import { decimal, toNumber } from "#trpc/rules/money";
 import { chinaDay } from "#trpc/rules/price";
 import { daysBefore } from "./clock";
 import type { Life } from "./director";
@@ -28,7 +29,9 @@ async function plan(buyer: Ask, at: number): Promise<number | undefined> {
   if (!partner) return undefined;
   const { supplierSysNo } = partner;
   const open = await buyer(contract.payment.searchOpen, { supplierSysNo });
-  const rest = ({ openAmount, plannedAmount }: OpenOrder) => Math.max(0, openAmount - plannedAmount);
+  // what is financed is paid by the funding party
+  const rest = ({ openAmount, plannedAmount, financedAmount }: OpenOrder) =>
+    Math.max(0, toNumber(decimal(openAmount).minus(plannedAmount).minus(financedAmount)));
   const itemList = open
     .filter((order) => rest(order) > 0)
     .slice(0, MOST)

@@ -94,7 +94,7 @@ describe("an agreement by versions", () => {
     expect(before).toMatchObject({ sysNo: agreementSysNo, endTime: "2099-12-31", itemList: [{ price: 3600 }] });
   });
 
-  test("a draft is its writer's alone, one version at a time is on its way, and what comes of a contract has none", async () => {
+  test("a draft is its writer's alone, and one version at a time is on its way", async () => {
     const agreementSysNo = await begin();
     const { sysNo } = await purchaser.api.agreementVersion.save({ agreementSysNo, ...versionOf(fixed(1)) });
     expect(await refusal(supplier.api.agreementVersion.detail({ id: sysNo }))).toMatchObject({ code: 404 });
@@ -215,7 +215,7 @@ describe("what an agreement limits", () => {
     await seller.api.agreementVersion.countersign({ sysNo });
     const order = async (who: Buyer, quantity: number) =>
       outcome(who.api.trade.createShop(checkout(who, await fillCart(who, [skuSysNo], quantity))));
-    return { buyer, order };
+    return { buyer, order, skuSysNo, sysNo };
   }
 
   test("is not ordered beyond, whoever orders at once; a cancelled order gives back", async () => {
@@ -229,6 +229,18 @@ describe("what an agreement limits", () => {
     expect(await order(buyer, 3)).toBe("CONTRACT_EXCEEDED");
     await emptyCart(buyer);
     expect(await order(buyer, 2)).toBe("ok");
+  });
+
+  test("and a next version tells what the purchases of the last 90 days would cost more", async () => {
+    const { buyer, order, skuSysNo, sysNo } = await limited(6);
+    expect(await order(buyer, 2)).toBe("ok");
+    const { agreementSysNo } = await buyer.api.agreementVersion.detail({ id: sysNo });
+    const dearer = [{ skuSysNo, method: 1 as const, price: 3900 }];
+    const next = await buyer.api.agreementVersion.save({ agreementSysNo: agreementSysNo ?? 0, ...versionOf(dearer) });
+    expect(await buyer.api.agreementVersion.impact({ id: next.sysNo })).toMatchObject({
+      ...{ difference: 200, movedCount: 1 },
+      goodsList: [{ skuSysNo, quantity: 2, oldPrice: 3800, newPrice: 3900, difference: 200 }],
+    });
   });
 
   test("names goods: a category has no limit", async () => {

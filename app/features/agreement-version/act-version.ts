@@ -4,10 +4,10 @@ import { inputProblem, refuse, type Sent } from "~/forms/act";
 import { again } from "~/forms/again";
 import { text } from "~/forms/fields";
 import { failureOf } from "~/lib/failure";
-import { redirectWith } from "~/lib/flash";
 import { keyIn } from "~/lib/id";
 import { agreementVersionText as t } from "~/lib/texts/agreement-version";
 import { documentPath } from "../document/paths";
+import { saveThenSend } from "../document/save-then-send";
 import { supplierGoods } from "../goods-list/supplier-goods";
 import { versionIn } from "./read-version";
 import {
@@ -81,7 +81,7 @@ function atClauses(error: unknown, kept: readonly FormClause[]): unknown {
   return failure && said.length > 0 ? inputProblem(Object.fromEntries(said), failure.message) : error;
 }
 
-/** Whose version it is: a draft that is written anew, the next version of an agreement, or a first one with somebody. */
+/** What is saved: a draft again, the next version of an agreement, or the first version with a partner. */
 export interface Written {
   sysNo?: number;
   agreementSysNo?: number;
@@ -119,17 +119,10 @@ export async function actVersion(args: Args, find: (partner: number | undefined)
     ).catch((error: unknown) => {
       throw atClauses(error, kept);
     });
-    const page = documentPath("agreementVersion", saved.sysNo);
-    if (then !== THEN.send) return redirectWith(page, { message: t.saved });
-    try {
-      const one = { sysNo: saved.sysNo };
-      await (isSupplier ? context.api.agreementVersion.submit(one) : context.api.agreementVersion.send(one));
-    } catch (error) {
-      const why = failureOf(error)?.message;
-      if (why === undefined) throw error;
-      return redirectWith(page, { message: t.notSent(why), tone: "danger" });
-    }
-    return redirectWith(page, { message: t.sent });
+    const one = { sysNo: saved.sysNo };
+    const send = () => (isSupplier ? context.api.agreementVersion.submit(one) : context.api.agreementVersion.send(one));
+    const page = documentPath("agreementVersion", one.sysNo);
+    return await saveThenSend(page, t, then === THEN.send ? send : undefined);
   } catch (error) {
     return refuse(error, args, sent);
   }

@@ -6,12 +6,11 @@ import { typedDay } from "#trpc/rules/typed-day";
 import { atShownLines, inputProblem, refuse } from "~/forms/act";
 import { again } from "~/forms/again";
 import { type Fields, text } from "~/forms/fields";
-import { failureOf } from "~/lib/failure";
-import { redirectWith } from "~/lib/flash";
 import { yuan } from "~/lib/format";
 import { keyIn } from "~/lib/id";
 import { orderChangeText as t } from "~/lib/texts/order-change";
 import { documentPath } from "../document/paths";
+import { saveThenSend } from "../document/save-then-send";
 
 export const SAVE = "save";
 /** What the lines would come to, in words; no field of the form. */
@@ -90,17 +89,10 @@ export async function actChange(args: ActionFunctionArgs, orderSysNo: number | u
         ? api.orderChange.amend({ sysNo: draftSysNo, ...base })
         : api.orderChange.revise({ sysNo: draftSysNo, ...body })
     ).catch(atShownLines(changed, { nameOf }));
-    const page = documentPath("orderChange", made.sysNo);
-    if (then !== THEN.send) return redirectWith(page, { message: t.saved });
-    try {
-      const one = { sysNo: made.sysNo };
-      await (isSupplier ? context.api.orderChange.submit(one) : context.api.orderChange.send(one));
-    } catch (error) {
-      const why = failureOf(error)?.message;
-      if (why === undefined) throw error;
-      return redirectWith(page, { message: t.notSent(why), tone: "danger" });
-    }
-    return redirectWith(page, { message: t.sent });
+    const one = { sysNo: made.sysNo };
+    const send = () => (isSupplier ? context.api.orderChange.submit(one) : context.api.orderChange.send(one));
+    const page = documentPath("orderChange", one.sysNo);
+    return await saveThenSend(page, t, then === THEN.send ? send : undefined);
   } catch (error) {
     // also of an order that was changed meanwhile: what was typed stays beside its new lines
     return refuse(error, args, sent);

@@ -39,7 +39,7 @@ export interface FileKinds {
   of: (file: KeptFile) => number;
   /** what the choice is called, for screen readers */
   label: (name: string) => string;
-  /** a text to say of each besides: its name in the form, what stands in it, and what it is called */
+  /** a text field beside each file: its name, value and label */
   note?: { name: string; of: (file: KeptFile) => string; label: (name: string) => string; hint: string };
 }
 

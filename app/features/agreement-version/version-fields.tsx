@@ -24,7 +24,7 @@ import {
   ways,
 } from "./version-form";
 
-/** What stands in the fields of the form, and what is wrong with them. */
+/** Values and errors of the form by field name. */
 export interface Typed {
   value: (name: string) => string | undefined;
   errors: Readonly<Record<string, string>>;

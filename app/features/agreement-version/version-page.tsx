@@ -14,7 +14,7 @@ export interface VersionFormData {
   title: string;
   lead?: string;
   back: { label: string; href: string };
-  /** What stands in its fields at first. */
+  /** Initial values by field name. */
   saved: Record<string, string>;
   /** With whom a first version may be. */
   partners?: SelectOption[];

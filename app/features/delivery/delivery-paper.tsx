@@ -29,7 +29,7 @@ export const paper = definePaper<DeliveryItem, OrderDelivery>({
         // it is read on the driver's phone too
         ...factsOf(delivery, [f.receiver]).map(({ label, value }) => [label, value] as const),
         ...say([f.address, ...whenFields("delivery"), f.orderRemark]),
-        // on the paper of concrete they are filled in by hand where nobody said them
+        // concrete: left blank on paper where unknown, to be filled in by hand
         ...(isConcrete
           ? [[t.plantTime, delivery.plantTime || toFillIn] as const, [t.slump, delivery.slump || toFillIn] as const]
           : []),

@@ -15,7 +15,7 @@ interface ExpectedProps {
 interface GatedProps extends ExpectedProps {
   /** whose site it is, which may limit the half hours */
   gate: GateOf;
-  /** the current value of the day field; undefined until somebody types */
+  /** the typed value of the day field; undefined before anything is typed */
   typedDay: string | undefined;
 }
 

@@ -14,7 +14,7 @@ export const definePaper = <Line extends PrintedLine, Document extends Printed<L
   paper: PaperKind<Line, Document>,
 ): PaperKind<Line, Document> => paper;
 
-/** The papers of the kinds, whatever is on them: `paper` of `KIND-paper.ts`. */
+/** Print layouts by kind: `paper` of `KIND-paper.ts`. */
 export const papers = partsOf(
   import.meta.glob<PaperKind<PrintedLine, Printed<PrintedLine>>>("../*/*-paper.{ts,tsx}", { import: "paper" }),
 );

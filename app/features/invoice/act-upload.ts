@@ -40,7 +40,7 @@ export async function loadUpload({ request, context }: LoaderFunctionArgs) {
   return { openList, chosen, form };
 }
 
-/** The ticked statements with their amounts, as far as any are named. @throws a refusal for each that is no amount */
+/** The ticked statements, with the amounts that are typed. @throws a refusal that names each field that is no amount */
 function coversIn(fields: Fields) {
   const errors: Record<string, string> = {};
   const coverList = [...fields].flatMap(([name]) => {

@@ -12,7 +12,7 @@ import d from "~/ui/page.module.css";
 import { ISSUE } from "./act-material";
 import s from "./material.module.css";
 
-/** A batch with what of it may be issued, and its lots: “24B-10873 可领用 12 吨（合格放行）”. */
+/** A batch, the quantity that may be issued, and its lots: “24B-10873 可领用 12 吨（合格放行）”. */
 function batchLabel(line: Material, { heatNo, pourPlace, issuableQuantity, lotList }: MaterialBatch): string {
   const words = [...new Set(lotList.map(({ status }) => wordOf(inspectionStatus, status)))].join("、");
   const lots = words || (line.inspectionRequired ? t.noLot : "");

@@ -21,7 +21,7 @@ export const backTyped = (order: OverpaidOrder, before: Before, refused: Refused
     ? (refused.values[amountName(order.orderSysNo)] ?? "")
     : Math.abs(before.get(order.orderSysNo) ?? restOf(order)).toFixed(2);
 
-/** Overpaid orders of a supplier, each with a box and what of it is set off this time. */
+/** Overpaid orders of a supplier, each with a checkbox and the amount to set off. */
 export function SetOff({
   orders,
   before,

@@ -30,7 +30,7 @@ async function inEffect({ request, context }: Args, agreementSysNo: number) {
   return row ? agreementVersion.detail({ id: row.sysNo }).catch(screen) : null;
 }
 
-/** `?agreement=`: the next version of an agreement, as the one in effect; else a first one with somebody. */
+/** `?agreement=`: the next version of an agreement, starting from the one in effect; otherwise a first version. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const agreementSysNo = agreementOf(request);

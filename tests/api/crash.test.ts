@@ -14,7 +14,8 @@ import { buyableGoods, halves, NOTHING_HALF, scriptOf, submitThrough } from "../
 
 const SUBMITS = 20;
 /** When each round is killed: the cut meets another stage of the work. */
-const STRIKES_MS = [40, 15, 65, 90, 115].slice(0, rounds(1, 5));
+const STRIKES_MS = [40, 15, 65, 90, 115].slice(0, rounds(0, 5));
+const STRIKE_MS = 40;
 /** And when its database is. */
 const FALLS_MS = [30, 70].slice(0, rounds(1, 2));
 /** A framework agreement of the demo with the first supplier. */
@@ -73,21 +74,25 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The process of the embedded database. */
 const postmaster = () => socketIn(join(folder, "pg"))?.pid ?? 0;
 
-test("R-BIZ-03 killed with 20 submits in flight: nothing half-done, nothing answered is lost", async () => {
-  const interrupted: unknown[] = [];
-  for (const ms of STRIKES_MS) {
-    const strike = async () => {
-      await wait(ms);
-      await server.kill();
-    };
-    const recovered = async () => {
-      server = await startServerProcess({ env: settings(), patienceMs: 120_000 });
-    };
-    interrupted.push(...(await submitThrough({ script, name: `crash-${ms}`, goods, strike, recovered, look: sums })));
-  }
-  expect(interrupted.length).toBeGreaterThan(0);
-  expect((await script()(contract.order.search, {})).total).toBe(SUBMITS * STRIKES_MS.length);
-}, 600_000);
+test.runIf(STRIKES_MS.length > 0)(
+  "R-BIZ-03 killed with 20 submits in flight: nothing half-done, nothing answered is lost",
+  async () => {
+    const interrupted: unknown[] = [];
+    for (const ms of STRIKES_MS) {
+      const strike = async () => {
+        await wait(ms);
+        await server.kill();
+      };
+      const recovered = async () => {
+        server = await startServerProcess({ env: settings(), patienceMs: 120_000 });
+      };
+      interrupted.push(...(await submitThrough({ script, name: `crash-${ms}`, goods, strike, recovered, look: sums })));
+    }
+    expect(interrupted.length).toBeGreaterThan(0);
+    expect((await script()(contract.order.search, {})).total).toBe(SUBMITS * STRIKES_MS.length);
+  },
+  600_000,
+);
 
 /** A contract in force over just these goods, and a budget with room for more of them. */
 async function fundedContract() {
@@ -110,10 +115,10 @@ async function fundedContract() {
   return { contractSysNo, budgetSysNo, drawn, of };
 }
 
-test("killed with 20 submits in flight under a contract and a budget: both hold what the orders say, no more and no less", async () => {
+test("R-BIZ-03 killed with 20 submits in flight under a contract and a budget: both hold what the orders say, no more and no less", async () => {
   const { contractSysNo, budgetSysNo, drawn, of } = await fundedContract();
   const strike = async () => {
-    await wait(STRIKES_MS[0] ?? 0);
+    await wait(STRIKE_MS);
     await server.kill();
   };
   const recovered = async () => {

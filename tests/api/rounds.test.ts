@@ -8,6 +8,7 @@ import type { TestBrowser } from "../support/browser";
 import { addAddress, addInvoiceTitle } from "../support/cart";
 import { addConfirmed, addDelivery, addOrder, addReceiving, addReturn } from "../support/documents";
 import { addAgreement } from "../support/goods";
+import { partOfDay } from "../support/hard";
 import { addUser, PASSWORD } from "../support/identity";
 import { pagesOfKinds } from "../support/kind-pages";
 import { addOfKinds } from "../support/kinds";
@@ -285,7 +286,7 @@ test("every page with a parameter is told what it is about", () => {
 });
 
 describe("the backend is waited for once", () => {
-  test.each(pages)("by $name, for a $reader", async ({ name, address, reader }) => {
+  test.each(partOfDay(pages, 3, ({ name }) => name))("by $name, for a $reader", async ({ name, address, reader }) => {
     const who = readers[reader];
     if (!who) throw new Error("nobody reads");
     const visit = async () => {

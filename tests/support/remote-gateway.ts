@@ -23,3 +23,14 @@ export function farBrowser(world: World, send: Send, timeoutMs?: number, pageTim
   });
   return browser({ ...world, app: createApp({ api: null, gateway, screens, health: new Hono(), proxies: 0 }) });
 }
+
+/** How a backend fails its gateway. */
+export const ways: Record<string, Send> = {
+  "answers 500": async () => new Response("<html>java.lang.Error</html>", { status: 500 }),
+  "breaks the connection": () => Promise.reject(new TypeError("fetch failed")),
+  "is silent": ({ signal }) =>
+    new Promise((_, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    }),
+};

@@ -27,6 +27,7 @@ import { payable } from "./payable/index";
 import { approvalDelegation, approvalRule, approvalSetting, approvalSigner, people } from "./people/index";
 import { evaluation, performance, performanceFlowRule } from "./performance/index";
 import { other, platformAgreement } from "./platform/index";
+import { priceSource } from "./price-source/index";
 import { tenderProject } from "./project/index";
 import { realName } from "./real-name/index";
 import { receiveAddress } from "./receive-address/index";
@@ -73,6 +74,7 @@ export const mall: Mall = {
   holiday,
   batch: {},
   brand,
+  priceSource,
   budget,
   organization,
   org,

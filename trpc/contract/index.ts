@@ -39,6 +39,7 @@ import { evaluation, performance } from "./performance";
 import { performanceFlowRule } from "./performance-flow-rule";
 import { permission } from "./permission";
 import { platformAgreement } from "./platform-agreement";
+import { priceSource } from "./price-source";
 import { tenderProject } from "./project";
 import { realName } from "./real-name";
 import { searchWord } from "./search-word";
@@ -86,6 +87,7 @@ export const contract = {
   holiday,
   batch,
   brand,
+  priceSource,
   budget,
   organization,
   org,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
+import { Published, quoteList } from "./price-source";
 import { ById } from "./shared/document";
 import { kindSets } from "./shared/enums";
 import { Day, Id, NeededText, PositiveQuantity, Quantity, Text, UnixSeconds } from "./shared/fields";
@@ -84,6 +85,12 @@ const pages = z.int().min(1).max(200).default(30);
 const narrowed = { projectSysNo: Id.optional(), receivingSysNo: Id.optional() };
 
 export const material = {
+  updateLangeNetPrice: mutation("POST /api/material/v1/lange/updateLangeNetPrice", {
+    summary: "Publish what the Lange network quotes, which goods under its prices cost from then on (R-BIZ-26)",
+    role: "operator",
+    input: z.object({ priceList: quoteList }),
+    output: Published,
+  }),
   search: query(`POST ${base}/search`, {
     summary:
       "Received goods on site, newest first: what was received, went back, was issued and is left; a page by key",

@@ -80,5 +80,5 @@ export const agreementTermRows = (tenant: TenantPlan): Row<"mall.AgreementTerm">
 };
 
 export function* quoteRows({ keys: { tenantCode } }: TenantPlan): Generator<Row<"mall.PriceQuote">> {
-  for (const quote of priceQuotes()) yield { tenantCode, ...quote };
+  for (const quote of priceQuotes()) yield { tenantCode, ...quote, publishTime: `${quote.quoteDate}T00:00:00+08:00` };
 }

@@ -23,6 +23,16 @@ export async function pricedAreaCode(db: Db, areaSysNo: number | undefined): Pro
   throw new Failure("AREA_NEEDED", { fields: { areaSysNo: sentence } });
 }
 
+/** Finds level codes by the names of provinces and cities, 全国 among them; undefined where there is none. */
+export async function areaCodeNamed(db: Db): Promise<(name: string) => string | undefined> {
+  const areas = await allAreas(db);
+  const known = new Map<string, string | undefined>([["全国", wholeCountry]]);
+  return (name) => {
+    if (!known.has(name)) known.set(name, (areas.byName(name, "province") ?? areas.byName(name, "city"))?.levelCode);
+    return known.get(name);
+  };
+}
+
 /** The chain from the province down to an area, each as it travels; empty for an unknown key. */
 async function areaPath(db: Db, areaSysNo: number) {
   const areas = await allAreas(db);

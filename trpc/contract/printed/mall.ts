@@ -18,12 +18,6 @@ export const material = printed({
     input: z.object({ name: NeededText(50, "名称") }),
     output: Unprinted,
   }),
-  updateLangeNetPrice: mutation("POST /api/material/v1/lange/updateLangeNetPrice", {
-    summary: "Fetch the prices of the Lange network anew",
-    role: "login",
-    input: z.object({ skuSysNoList: Ids.optional() }),
-    output: Unprinted,
-  }),
 });
 
 /** A part of a page that its operators have laid out. */

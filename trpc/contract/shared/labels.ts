@@ -124,6 +124,7 @@ export const actionCode = {
   "shop:supplier:save": "维护店铺运费和收款账户",
   "goods:operator:picture": "维护商品图片",
   "goods:operator:brand": "维护品牌的生产厂家",
+  "price:operator:publish": "发布价格源报价",
   "financing:operator:save": "维护资金方和融资产品",
   "realName:operator:check": "审核实名认证",
   "organization:purchaser:manage": "管理本单位人员",

@@ -220,6 +220,7 @@ const buttonsOnly = new Set([
   "_console.console.feedback_.$id",
   "_console.console.goods",
   "_console.console.calendar",
+  "_console.console.quote",
   "_console.console.words",
   "_console.console.words_.import",
   "_console.console.errors_.$id",

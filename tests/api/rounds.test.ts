@@ -80,7 +80,13 @@ beforeAll(async () => {
   const confirmed = await addConfirmed(market, delivery, [3]);
   const back = await addReturn(market, confirmed, [1]);
   const sku = await market.sku();
-  Object.assign(keys, { order: order.sysNo, delivery: delivery.sysNo, receiving: draft.sysNo, sku });
+  Object.assign(keys, {
+    line: order.itemSysNos[0] ?? 0,
+    order: order.sysNo,
+    delivery: delivery.sysNo,
+    receiving: draft.sysNo,
+    sku,
+  });
   Object.assign(keys, { confirmed: confirmed.sysNo, material: confirmed.itemSysNos[0] ?? 0, return: back.sysNo });
   const parties = { purchaserOrganizationSysNo: purchaser.organizationSysNo, supplierSysNo: shop.supplierSysNo };
   keys.agreement = await addAgreement(db, "demo", parties, { clauses: [{ skuSysNo: sku, price: "3600" }] });
@@ -177,6 +183,7 @@ const places: Record<string, Place[]> = {
   "_portal.portal.order_.$id_.ship": [[() => `/portal/order/${keys.order}/ship`, "supplier"]],
   "_portal.portal.material_.$id": [[() => `/portal/material/${keys.material}`]],
   "_portal.portal.project_.$id": [["/portal/project/new"], [() => `/portal/project/${keys.project}`]],
+  "_portal.portal.price_.$id": [[() => `/portal/price/${keys.line}`], [() => `/portal/price/${keys.line}`, "supplier"]],
   "_portal.portal.project_.$id_.gate": [[() => `/portal/project/${keys.project}/gate`]],
   "_portal.portal.vehicle": [["/portal/vehicle", "supplier"]],
   "_portal.portal.vehicle_.$id": [
@@ -239,6 +246,7 @@ const places: Record<string, Place[]> = {
   "_portal.portal.shop": [["/portal/shop", "supplier"]],
   "_console.console.goods": [["/console/goods", "operator"]],
   "_console.console.calendar": [["/console/calendar", "operator"]],
+  "_console.console.quote": [["/console/quote", "operator"]],
   "_console.console.words": [["/console/words", "operator"]],
   "_console.console.words_.import": [["/console/words/import", "operator"]],
   "_console.console.words_.export": [["/console/words/export", "operator"]],

@@ -24,7 +24,7 @@ export interface Market {
   northOperator: Person;
   shop: TestShop;
   /** Adds a sku with stock to the supplier's shop. */
-  sku: (stock?: number) => Promise<number>;
+  sku: (stock?: number, specKey?: string) => Promise<number>;
 }
 
 export async function openMarket(world: World): Promise<Market> {
@@ -59,7 +59,7 @@ export async function openMarket(world: World): Promise<Market> {
     operator: await staff("demo"),
     northOperator: await staff("north"),
     shop,
-    sku: (stock = 1000) => addSku(db, "demo", goods, { stock }),
+    sku: (stock = 1000, specKey = "") => addSku(db, "demo", goods, { stock, specKey }),
   };
 }
 

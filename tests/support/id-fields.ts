@@ -113,6 +113,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "organization.setParent:parentSysNo": "organization",
   "organization.move:sysNo": "organization",
   "brand.setMaker:sysNo": "brand",
+  "order.getPricePassport:id": "orderItem",
   "brand.setMaker:makerSysNo": "supplier",
   "organization.move:parentSysNo": "organization",
   "org.getOrganization:id": "organization",

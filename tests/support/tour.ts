@@ -114,6 +114,12 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
   "/checkout/done": [
     { on: "/portal/order", link: /href="\/portal\/order\/(\d+)/, to: (key) => `/checkout/done?orders=${key}` },
   ],
+  "/portal/price/$id": [
+    {
+      on: { on: "/portal/receiving", link: /href="(\/portal\/receiving\/\d+)"/ },
+      link: /href="(\/portal\/price\/\d+)"/,
+    },
+  ],
   "/portal/signer": [{ on: "/portal/order?status=to-approve", link: /href="(\/portal\/signer\?[^"]+)"/ }],
   "/sso/notice-list": ["/sso/notice-list", "/sso/notice-list?inIframe=1"],
   "/sso/authentication": ["/sso/authentication?isChange=true"],
@@ -134,7 +140,9 @@ function listed(path: string): readonly (string | Found)[] {
 
 async function addressOf(one: string | Found, reader: APIRequestContext, origin: string): Promise<string | undefined> {
   if (typeof one === "string") return one;
-  const answer = await reader.get(origin + one.on, { headers: { accept: "text/html" } });
+  const on = await addressOf(one.on, reader, origin);
+  if (on === undefined) return undefined;
+  const answer = await reader.get(origin + on, { headers: { accept: "text/html" } });
   const [, found] = one.link.exec(await answer.text()) ?? [];
   if (found === undefined) return undefined;
   return one.to ? one.to(found) : found.replaceAll("&amp;", "&");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mobileMutation, mobileQuery, mutation, query } from "./define";
 import { PriceComparison } from "./price-comparison";
+import { PricePassport } from "./price-passport";
 import {
   ById,
   Contact,
@@ -242,6 +243,11 @@ export const order = {
     input: ById,
     output: z.array(PriceComparison),
   }),
+  getPricePassport: detailCall(
+    "{side}/orderTrade/getPricePassport",
+    "What the price of an order's line was made of, and the same worked out again from what was known then",
+    PricePassport,
+  ),
   getPriceForReceive: mobileQuery("POST {side}/orderTradePrice/getPriceForReceive", {
     summary: "What received quantities are worth",
     role: "party",

@@ -20,6 +20,7 @@ export const SettlementItem = z.object({
   type: settlementLine.type,
   orderSysNo: Id,
   orderNo: z.string(),
+  orderItemSysNo: Id,
   receivingSysNo: Id,
   /** Number and time of the paper that it is of. */
   sourceNo: z.string(),

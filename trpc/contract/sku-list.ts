@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mutation, query } from "./define";
 import { Facets, SkuSearch, termList } from "./goods-search";
+import { PastPrice } from "./price-passport";
 import { KeywordPart } from "./search-word";
 import {
   Id,
@@ -263,6 +264,12 @@ export const mallSku = {
     role: "buyer",
     input: z.object({ sysNo: Id, areaSysNo: Id.optional() }),
     output: z.array(PriceHistory),
+  }),
+  getPastPrice: query("POST /api/mall/v1/mallSku/getPastPrice", {
+    summary: "What a sku cost its reader at a moment under each agreement, worked out from what was known then",
+    role: "buyer",
+    input: z.object({ sysNo: Id, areaSysNo: Id.optional(), time: UnixSeconds, termList }),
+    output: z.array(PastPrice),
   }),
   buyOrderAgain: mutation("POST /api/mall/v1/mallSku/buyOrderAgain", {
     summary:

@@ -12,6 +12,7 @@ import { groupText } from "~/lib/texts/group";
 import { hostText, jobText } from "~/lib/texts/host";
 import { peopleText } from "~/lib/texts/people";
 import { platformAgreementText } from "~/lib/texts/platform-agreement";
+import { quoteText } from "~/lib/texts/quote";
 import { searchWordText } from "~/lib/texts/search-word";
 import { serviceText } from "~/lib/texts/service";
 import { siteText } from "~/lib/texts/site";
@@ -63,6 +64,13 @@ export const consoleParts: readonly ConsolePart[] = [
     lead: brandText.lead,
     icon: "building",
     code: "goods:operator:brand",
+  },
+  {
+    href: "/console/quote",
+    label: quoteText.title,
+    lead: quoteText.lead,
+    icon: "scale",
+    code: "price:operator:publish",
   },
   {
     href: "/console/words",

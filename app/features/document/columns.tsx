@@ -3,10 +3,12 @@ import type { Side } from "#trpc/contract/define";
 import type { DocumentType } from "#trpc/rules/kinds";
 import { dateTime } from "~/lib/format";
 import { documentText as t } from "~/lib/texts/document";
+import { passportText as p } from "~/lib/texts/price-passport";
 import type { ListColumn, ListTable } from "~/lists/columns";
 import type { Column } from "~/ui/data-table";
 import { Money, Price } from "~/ui/price";
 import { piecesText } from "../measure/measured";
+import { passportPath } from "../price-passport/passport-path";
 import d from "./document.module.css";
 import { DocumentLink } from "./document-link";
 import type { Field } from "./fields";
@@ -216,12 +218,24 @@ export function lineColumns<Row extends Line>() {
       },
     }),
 
-    price: (value: (line: Row) => number): Column<Row> => ({
+    /** @param of the order's line whose price it is: what the price was made of is one press away */
+    price: (value: (line: Row) => number, of?: (line: Row) => number): Column<Row> => ({
       key: "price",
       title: t.unitPrice,
       width: 130,
       align: "right",
-      cell: (line) => <Price value={value(line)} unit={line.unit} size="small" />,
+      cell: (line) => (
+        <>
+          <Price value={value(line)} unit={line.unit} size="small" />
+          {of ? (
+            <p>
+              <a className="mall-link" href={passportPath(of(line))} aria-label={p.passportOf(line.skuName)}>
+                {p.title}
+              </a>
+            </p>
+          ) : null}
+        </>
+      ),
     }),
 
     amount: (value: (line: Row) => number): Column<Row> => ({

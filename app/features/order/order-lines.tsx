@@ -10,6 +10,7 @@ import { DocumentLines } from "../document/document-lines";
 import { freightWords } from "../freight/freight-words";
 import { piecesText } from "../measure/measured";
 import { PriceWhy } from "../price/price-why";
+import { passportPath } from "../price-passport/passport-path";
 import s from "./order.module.css";
 
 const column = lineColumns<OrderItem>();
@@ -34,7 +35,7 @@ const columns: Column<OrderItem>[] = [
         {item.originalPrice !== null && item.originalPrice !== item.price ? (
           <span className="mall-dim">{changed.was(quantity(item.originalPrice), quantity(item.price))}</span>
         ) : item.priceReason ? (
-          <PriceWhy reason={item.priceReason} />
+          <PriceWhy reason={item.priceReason} passportAt={passportPath(item.sysNo)} />
         ) : null}
       </span>
     ),

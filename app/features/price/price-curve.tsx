@@ -21,21 +21,27 @@ function pathOf({ points, from, to }: Curve, [low, high]: [number, number]): str
   return `${steps.join("")}H${WIDTH}`;
 }
 
+interface PriceCurveProps {
+  trend: PriceTrend;
+  /** the sentence below it, of the source and its lowest, highest and last price */
+  said?: (source: string, low: string, high: string, change: string) => string;
+}
+
 /**
  * 价格走势: the reader's own price over the last twelve months as a drawing and, unfolded, as a table; works without
  * JavaScript. With it a pointer reads single days.
  */
-export function PriceCurve({ trend }: { trend: PriceTrend }) {
+export function PriceCurve({ trend, said = t.trendOf }: PriceCurveProps) {
   if (trend.kind !== "curve") return <p className={s.none}>{t.noTrend[trend.kind]}</p>;
   if (trend.points.length < 2) return <p className={s.none}>{t.unchanged(date(trend.from))}</p>;
-  return <Drawn trend={trend} />;
+  return <Drawn trend={trend} words={said} />;
 }
 
-function Drawn({ trend }: { trend: Curve }) {
+function Drawn({ trend, words }: { trend: Curve; words: NonNullable<PriceCurveProps["said"]> }) {
   const [pointed, setPointed] = useState<TrendPoint>();
   const { lowest, highest, change } = extremes(trend.points);
   const path = pathOf(trend, [lowest[1], highest[1]]);
-  const said = t.trendOf(sources[trend.priceSource] ?? t.source, day(lowest), day(highest), signedPercent(change));
+  const said = words(sources[trend.priceSource] ?? t.source, day(lowest), day(highest), signedPercent(change));
   const read = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const time = Math.round(trend.from + ((clientX - left) / width) * (trend.to - trend.from));

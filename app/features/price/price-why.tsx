@@ -10,6 +10,8 @@ export interface PriceWhyProps {
   align?: "left" | "right";
   /** on pages with very many prices: the steps are made when asked; the page that tells them without JavaScript */
   askedAt?: string;
+  /** where all that the price was made of is told */
+  passportAt?: string;
 }
 
 const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
@@ -24,7 +26,7 @@ const closeOnLeave = (event: FocusEvent<HTMLDetailsElement>) => {
 /**
  * 为什么是这个价: unfolds the steps that led to a price; folds again when one goes on. Works without JavaScript.
  */
-export function PriceWhy({ reason, align = "right", askedAt }: PriceWhyProps) {
+export function PriceWhy({ reason, align = "right", askedAt, passportAt }: PriceWhyProps) {
   const [asked, setAsked] = useState(false);
   return (
     <details
@@ -41,14 +43,21 @@ export function PriceWhy({ reason, align = "right", askedAt }: PriceWhyProps) {
       <div className={align === "left" ? s.panelLeft : s.panel} tabIndex={-1}>
         <p className={s.title}>{t.why}</p>
         {asked || !askedAt ? (
-          <dl className={s.steps}>
-            {explainPrice(reason).map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <>
+            <dl className={s.steps}>
+              {explainPrice(reason).map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            {passportAt ? (
+              <a className="mall-link" href={passportAt}>
+                {t.passport}
+              </a>
+            ) : null}
+          </>
         ) : (
           <a className="mall-link" href={askedAt}>
             {t.elsewhere}

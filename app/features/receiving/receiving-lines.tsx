@@ -112,7 +112,10 @@ const columns: Column<ReceivingItem>[] = [
   },
   { key: "difference", title: t.missing, width: 132, align: "right", cell: (item) => <Differs item={item} /> },
   column.quantity("returned", documentText.returned, (item) => item.returnedQuantity, 96),
-  column.price(({ price }) => price),
+  column.price(
+    ({ price }) => price,
+    ({ orderItemSysNo }) => orderItemSysNo,
+  ),
   column.amount(({ amount }) => amount),
 ];
 

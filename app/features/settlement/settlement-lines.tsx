@@ -90,7 +90,10 @@ const settlementColumns = (before: readonly LineColumn[], after: readonly LineCo
   column.goods,
   source,
   column.quantity("quantity", t.quantity, (line) => line.quantity),
-  column.price(({ price }) => price),
+  column.price(
+    ({ price }) => price,
+    ({ orderItemSysNo }) => orderItemSysNo,
+  ),
   amount,
   ...after,
 ];

@@ -1,6 +1,7 @@
 /** Texts of the explanation behind a price. */
 export const priceText = {
   why: "为什么是这个价",
+  passport: "查看价格依据",
   elsewhere: "在商品页查看价格构成",
   listPrice: "目录价",
   noAgreement: "未使用协议，按目录价结算",

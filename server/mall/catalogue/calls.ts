@@ -16,7 +16,7 @@ import { explainSearch } from "./explain";
 import { among, drop, keep, search } from "./favourites";
 import { getFloors } from "./floors";
 import { matchList } from "./match";
-import { getPriceHistory } from "./price-history";
+import { getPastPrice, getPriceHistory } from "./price-history";
 import { lookAt } from "./reader";
 import { type Buyer, readByKeys, readDetails } from "./repo/rows";
 import { searchSkus } from "./search";
@@ -60,7 +60,7 @@ export const mallSkuList = implement(listContract, {
 });
 export const h5Sku = implement(h5Contract, { searchMallSkuList: searchSkus, getSkuDetail, getBuyMoreSku });
 export const mallSku = implement(skuContract, {
-  ...{ getSkuList, getSkuAgreementPriceForList, getPriceHistory },
+  ...{ getSkuList, getSkuAgreementPriceForList, getPriceHistory, getPastPrice },
   buyOrderAgain,
   ...{ searchPurchaseAgreementList, searchPurchaseContractList, selectManufacturerSupplyAgreement },
 });

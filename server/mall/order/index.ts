@@ -1,6 +1,7 @@
 import { type Contract, contract } from "#trpc/contract/index";
 import { implement } from "../implement";
 import { answerCancel, cancel, noteCancel, requestCancel, withdrawCancel } from "./cancel";
+import { getPricePassport } from "./price-passport";
 import { get, getOrderSteps, getPriceComparison, getPriceForReceive, queryOrderStatusCount, search } from "./read";
 import { audit, confirm, finish, remove, sendNotify, submit } from "./write";
 
@@ -11,6 +12,7 @@ export const order = implement<Omit<Contract["order"], "pay">>(contract.order, {
   getOrderSteps,
   getPriceComparison,
   getPriceForReceive,
+  getPricePassport,
   confirm,
   audit,
   cancel,

@@ -36,7 +36,8 @@ const actingAt: Readonly<Record<string, "buyer" | "supplier" | "receiver">> = {
   receive: "receiver",
 };
 
-const reads = documentReads(orderKind, {
+/** What is read of orders. */
+export const reads = documentReads(orderKind, {
   async rest(db, order, events) {
     const wasChanged = events.some(({ event }) => event === "proposeChange" || event === "offerChange");
     const [deliveryList, changeList, paymentList, files, approverList] = await Promise.all([

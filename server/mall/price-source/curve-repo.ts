@@ -22,8 +22,8 @@ const seconds = (column: string) => sql`floor(date_part('epoch', ${sql.ref(colum
 export async function quotesSince(db: Db, series: Series, from: string): Promise<DayRow[]> {
   const { tenantCode, priceSource, specKey, areaCode } = series;
   const { rows } = await sql<DayRow>`
-    SELECT to_char(q."quoteDate", 'YYYY-MM-DD') AS "quoteDay", q."price", ${seconds("q.publishTime")} AS "publishTime",
-      q."publisher", coalesce((SELECT json_agg(json_build_object('price', p."price", 'publishTime',
+    SELECT to_char(q."quoteDate", 'YYYY-MM-DD') AS "quoteDay", q."price"::float8 AS "price", ${seconds("q.publishTime")} AS "publishTime",
+      q."publisher", coalesce((SELECT json_agg(json_build_object('price', p."price"::float8, 'publishTime',
           ${seconds("p.publishTime")}, 'closeTime', ${seconds("p.closeTime")}) ORDER BY p."publishTime")
         FROM mall."PriceQuotePast" p WHERE p."tenantCode" = q."tenantCode" AND p."priceSource" = q."priceSource"
           AND p."specKey" = q."specKey" AND p."areaCode" = q."areaCode" AND p."quoteDate" = q."quoteDate"), '[]') AS "pastList"

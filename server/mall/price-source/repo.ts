@@ -43,19 +43,24 @@ export async function writeQuotes(
       SELECT * FROM unnest(${quotes.map(({ specKey }) => specKey)}::text[], ${quotes.map(({ areaCode }) => areaCode)}::text[],
         ${quotes.map(({ quoteDay }) => quoteDay)}::date[], ${quotes.map(({ price }) => price)}::numeric[])
         AS l("specKey", "areaCode", "quoteDate", "price")
+    ), at AS (
+      -- whoever waited for another publisher comes after it
+      SELECT greatest(${by.now}::timestamptz, max(q."publishTime") + interval '1 millisecond') AS "time"
+      FROM line l LEFT JOIN mall."PriceQuote" q ON q."tenantCode" = ${tenantCode} AND q."priceSource" = ${priceSource}
+        AND q."specKey" = l."specKey" AND q."areaCode" = l."areaCode" AND q."quoteDate" = l."quoteDate"
     ), past AS (
       INSERT INTO mall."PriceQuotePast" ("tenantCode", "priceSource", "specKey", "areaCode", "quoteDate", "publishTime",
         "closeTime", "price", "publisher")
-      SELECT q."tenantCode", q."priceSource", q."specKey", q."areaCode", q."quoteDate", q."publishTime", ${by.now}, q."price",
+      SELECT q."tenantCode", q."priceSource", q."specKey", q."areaCode", q."quoteDate", q."publishTime", at."time", q."price",
         q."publisher"
-      FROM mall."PriceQuote" q JOIN line l ON l."specKey" = q."specKey" AND l."areaCode" = q."areaCode"
+      FROM at CROSS JOIN mall."PriceQuote" q JOIN line l ON l."specKey" = q."specKey" AND l."areaCode" = q."areaCode"
         AND l."quoteDate" = q."quoteDate" AND l."price" <> q."price"
       WHERE q."tenantCode" = ${tenantCode} AND q."priceSource" = ${priceSource}
     ), written AS (
       INSERT INTO mall."PriceQuote" AS q ("tenantCode", "priceSource", "specKey", "areaCode", "quoteDate", "price",
         "publishTime", "publisher")
-      SELECT ${tenantCode}, ${priceSource}, l."specKey", l."areaCode", l."quoteDate", l."price", ${by.now}, ${by.publisher}
-      FROM line l
+      SELECT ${tenantCode}, ${priceSource}, l."specKey", l."areaCode", l."quoteDate", l."price", at."time", ${by.publisher}
+      FROM line l CROSS JOIN at
       ON CONFLICT ("tenantCode", "priceSource", "specKey", "areaCode", "quoteDate") DO UPDATE
         SET "price" = excluded."price", "publishTime" = excluded."publishTime", "publisher" = excluded."publisher"
         WHERE q."price" <> excluded."price"
@@ -88,8 +93,8 @@ export async function newestQuotes(
       UNION ALL
       SELECT f.* FROM series p CROSS JOIN LATERAL (${next(sql`p."specKey"`, sql`p."areaCode"`)}) f
     )
-    SELECT q."priceSource", q."specKey", q."areaCode", to_char(q."quoteDate", 'YYYY-MM-DD') AS "quoteDay", q."price",
-      (SELECT b."price" FROM mall."PriceQuote" b WHERE b."tenantCode" = q."tenantCode" AND b."priceSource" = q."priceSource"
+    SELECT q."priceSource", q."specKey", q."areaCode", to_char(q."quoteDate", 'YYYY-MM-DD') AS "quoteDay", q."price"::float8 AS "price",
+      (SELECT b."price"::float8 FROM mall."PriceQuote" b WHERE b."tenantCode" = q."tenantCode" AND b."priceSource" = q."priceSource"
         AND b."specKey" = q."specKey" AND b."areaCode" = q."areaCode" AND b."quoteDate" < q."quoteDate"
         ORDER BY b."quoteDate" DESC LIMIT 1) AS "lastPrice",
       floor(date_part('epoch', q."publishTime")) AS "publishTime", q."publisher",

@@ -1,6 +1,7 @@
 /** A link that stands on another page: what it says is an address, or the key that `to` makes one of. */
 export interface Found {
-  on: string;
+  /** The page, or where a link to that one is. */
+  on: string | Found;
   link: RegExp;
   to?: (key: string) => string;
 }

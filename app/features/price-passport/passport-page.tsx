@@ -1,0 +1,114 @@
+import type { PricePassport } from "#trpc/contract/price-passport";
+import { decimal, roundPrice, toNumber } from "#trpc/rules/money";
+import { dateTime, money, percent, quantity, yuan } from "~/lib/format";
+import { passportText as t } from "~/lib/texts/price-passport";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Card, Facts, PageHead } from "~/ui/card";
+import d from "~/ui/page.module.css";
+import { DocumentLink } from "../document/document-link";
+import { Goods } from "../document/goods";
+import { documentPath } from "../document/paths";
+import { explainPrice } from "../price/explain-price";
+
+const price = (value: number) => `¥${money(value, 6)}`;
+
+/** The line that the price is of. */
+function Line({ passport }: { passport: PricePassport }) {
+  const { orderSysNo, orderNo, orderTime, lineNo, skuName, skuSpec, originalPrice } = passport;
+  return (
+    <Card title={t.line(lineNo)}>
+      <Facts
+        facts={[
+          { label: t.goods, value: <Goods name={skuName} spec={skuSpec} full />, wide: true },
+          {
+            label: t.ordered,
+            value: (
+              <>
+                <DocumentLink kind="order" sysNo={orderSysNo} no={orderNo} /> {dateTime(orderTime)}
+              </>
+            ),
+          },
+          { label: t.quantity, value: `${quantity(passport.quantity)} ${passport.unit}` },
+          {
+            label: t.price,
+            value: (
+              <>
+                <b>{price(passport.price)}</b>
+                {originalPrice !== null && originalPrice !== passport.price ? (
+                  <p className="mall-dim">{t.changed(price(originalPrice))}</p>
+                ) : null}
+              </>
+            ),
+          },
+          { label: t.amount, value: yuan(passport.amount) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What a price was made of, step by step, with the moments from which each part held. */
+function How({ passport }: { passport: PricePassport }) {
+  const { reason, past, taxRate } = passport;
+  if (!reason) return <Card title={t.how}>{t.none}</Card>;
+  const { version = null, quote = null, listPriceTime = null } = past ?? {};
+  const withoutTax = roundPrice(decimal(reason.unitPrice).div(decimal(1).plus(taxRate)));
+  const facts = explainPrice(reason).map(({ label, value }) => ({ label, value }));
+  if (reason.tradeAgreementSysNo !== null)
+    facts.push({
+      label: t.versionLabel,
+      value: version ? `${version.versionNo} ${t.version(version.version, dateTime(version.effectTime))}` : t.noVersion,
+    });
+  if (quote) facts.push({ label: t.published, value: t.publishedAt(dateTime(quote.publishTime), quote.publisher) });
+  if (listPriceTime !== null)
+    facts.push({ label: t.listSince(dateTime(listPriceTime)), value: price(reason.listPrice) });
+  facts.push({ label: t.rounding, value: t.roundingRule });
+  facts.push({ label: t.tax, value: `${percent(taxRate)} · ${t.withoutTax(price(toNumber(withoutTax)))}` });
+  return (
+    <Card title={t.how}>
+      <Facts facts={facts} />
+    </Card>
+  );
+}
+
+/** The same price worked out again, and what was corrected since. */
+function Again({ passport }: { passport: PricePassport }) {
+  const { past, isSame, orderTime } = passport;
+  const found = past?.reason?.unitPrice;
+  const say = isSame ? t.same : t.differs;
+  const later = past?.quote?.laterList ?? [];
+  return (
+    <Card title={t.again}>
+      <p role="status">{found === undefined ? t.missing : say(dateTime(orderTime), price(found))}</p>
+      {later.length > 0 ? (
+        <>
+          <p>
+            <b>{t.later}</b> <span className="mall-dim">{t.laterLead}</span>
+          </p>
+          <ul>
+            {later.map(({ price: corrected, publishTime }) => (
+              <li key={publishTime}>{t.laterOne(dateTime(publishTime), price(corrected))}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+/** 价格依据 of a line of an order. */
+export function PassportPage({ passport }: { passport: PricePassport }) {
+  const { orderSysNo, orderNo } = passport;
+  return (
+    <div className={d.stack}>
+      <div>
+        <Breadcrumb crumbs={[{ label: orderNo, href: documentPath("order", orderSysNo) }, { label: t.title }]} />
+        <PageHead title={t.title} />
+        <p className="mall-dim">{t.lead}</p>
+      </div>
+      <Line passport={passport} />
+      <How passport={passport} />
+      <Again passport={passport} />
+    </div>
+  );
+}

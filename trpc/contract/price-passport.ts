@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { Day, Id, Money, Price, Quantity, Rate, UnixSeconds } from "./shared/fields";
+import { PriceReason } from "./sku";
+
+/** The quote that a price follows, with what was published for its day afterwards. */
+const PassportQuote = z.object({
+  quoteDay: Day,
+  publishTime: UnixSeconds,
+  /** "" where it came with the mall. */
+  publisher: z.string(),
+  /** Published for the same day after the moment of the price: it stays what it was. */
+  laterList: z.array(z.object({ price: Price, publishTime: UnixSeconds })),
+});
+
+/** What goods cost at a moment, worked out again from what was known then: 元 per unit with tax. */
+export const PastPrice = z.object({
+  time: UnixSeconds,
+  listPrice: Price,
+  /** Since when; null where it was the first one. */
+  listPriceTime: UnixSeconds.nullable(),
+  /** Null where the agreement had no price, and why. */
+  reason: PriceReason.nullable(),
+  missingReason: z.string().nullable(),
+  /** The version of the agreement in effect then; null where it has none. */
+  version: z.object({ sysNo: Id, versionNo: z.string(), version: z.int(), effectTime: UnixSeconds }).nullable(),
+  quote: PassportQuote.nullable(),
+});
+export type PastPrice = z.output<typeof PastPrice>;
+
+/** The price of an order's line with all that it was made of. */
+export const PricePassport = z.object({
+  orderSysNo: Id,
+  orderNo: z.string(),
+  /** When the price was made. */
+  orderTime: UnixSeconds,
+  lineNo: z.int(),
+  skuSysNo: Id,
+  skuName: z.string(),
+  skuSpec: z.string(),
+  unit: z.string(),
+  quantity: Quantity,
+  price: Price,
+  /** As it was ordered, where a change of the order made it another one. */
+  originalPrice: Price.nullable(),
+  amount: Money,
+  taxRate: Rate,
+  /** As it was written down with the order. */
+  reason: PriceReason.nullable(),
+  past: PastPrice.nullable(),
+  /** Both give the same price, digit for digit. */
+  isSame: z.boolean(),
+});
+export type PricePassport = z.output<typeof PricePassport>;

@@ -115,6 +115,16 @@ export const importGoods = command({
   program: "scripts/jobs/import-goods.ts",
 });
 
+export const quotes = command({
+  name: "job:quotes",
+  zh: `发布价格源的报价（规格、地区、日期、单价），每晚可以重复执行：与现有相同的不再发布。${MALL}`,
+  en: `Publishes quotes of a price source (spec, area, day, price); the same again changes nothing.\n${MALL_EN}`,
+  flags: {},
+  words: { name: "SOURCE FILE", help: "价格源 1 至 5，及 CSV 文件 source 1 to 5, and the file", min: 2, max: 2 },
+  examples: ["npm run job:quotes -- 2 lange.csv"],
+  program: "scripts/jobs/quotes.ts",
+});
+
 export const jobCommands = [
   finishedOrders,
   settings,
@@ -125,4 +135,5 @@ export const jobCommands = [
   exportOrders,
   remindUnreceived,
   importGoods,
+  quotes,
 ];

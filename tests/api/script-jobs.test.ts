@@ -182,6 +182,27 @@ describe("job:remind-unreceived", () => {
   );
 });
 
+test(
+  "job:quotes publishes a source's prices once, and names wrong lines by their number",
+  async () => {
+    const spec = "rebar:HRB400E:20";
+    await market.sku(10, spec);
+    const token = await scriptToken(world, market.operator);
+    writeFileSync(at("lange.csv"), `规格,地区,日期,单价\n${spec},全国,2026-01-05,3500\n${spec},全国,2026/1/6,3512.5\n`);
+    const told = (changed: number) => `共 2 条报价，其中 ${changed} 条是新的或更正过的。\n`;
+    expect(await job(token, "quotes", "2", "lange.csv")).toMatchObject({ status: 0, stdout: told(2) });
+    expect(await job(token, "quotes", "2", "lange.csv")).toMatchObject({ status: 0, stdout: told(0) });
+    const of = { priceSource: 2, specKey: spec, areaCode: "0" } as const;
+    const { dayList } = await market.operator.api.priceSource.curve(of);
+    expect(dayList.map(({ price }) => price)).toEqual([3500, 3512.5]);
+    writeFileSync(at("lange.csv"), `规格,地区,日期,单价\n\nnothing,全国,2026-01-05,3500\n`);
+    const refused = await job(token, "quotes", "2", "lange.csv");
+    expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining("第 3 行：没有商品使用规格“nothing”") });
+    expect(await job(supplierToken, "quotes", "2", "lange.csv")).toMatchObject({ status: 1 });
+  },
+  PATIENCE_MS,
+);
+
 describe("job:import-goods", () => {
   const own = async (code: string) => (await market.supplier.api.supplierSku.search({ codeList: [code] })).datas[0]!;
 

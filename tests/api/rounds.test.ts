@@ -183,7 +183,11 @@ const places: Record<string, Place[]> = {
   "_portal.portal.order_.$id_.ship": [[() => `/portal/order/${keys.order}/ship`, "supplier"]],
   "_portal.portal.material_.$id": [[() => `/portal/material/${keys.material}`]],
   "_portal.portal.project_.$id": [["/portal/project/new"], [() => `/portal/project/${keys.project}`]],
-  "_portal.portal.price_.$id": [[() => `/portal/price/${keys.line}`], [() => `/portal/price/${keys.line}`, "supplier"]],
+  "_portal.portal.past-price": [[() => `/portal/past-price?id=${keys.sku}`]],
+  "_portal.portal.order_.price_.$id": [
+    [() => `/portal/order/price/${keys.line}`],
+    [() => `/portal/order/price/${keys.line}`, "supplier"],
+  ],
   "_portal.portal.project_.$id_.gate": [[() => `/portal/project/${keys.project}/gate`]],
   "_portal.portal.vehicle": [["/portal/vehicle", "supplier"]],
   "_portal.portal.vehicle_.$id": [

@@ -27,7 +27,7 @@ const OWN =
 const ACCOUNT = /^\/sso\/(user|change|authentication|switch|notice-list)/;
 const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
-  /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement$|order\/\$id\/match|return\/create|receiving\/submit|material|project|budget|list|address|invoice-title))/;
+  /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement$|past-price|order\/\$id\/match|return\/create|receiving\/submit|material|project|budget|list|address|invoice-title))/;
 const OF_SUPPLIER =
   /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|vehicle|people|service|order\/(ship|\$id\/ship)))/;
 /** Pages of kinds that only one side has. */
@@ -114,10 +114,17 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
   "/checkout/done": [
     { on: "/portal/order", link: /href="\/portal\/order\/(\d+)/, to: (key) => `/checkout/done?orders=${key}` },
   ],
-  "/portal/price/$id": [
+  "/portal/past-price": [
+    {
+      on: "/product/list?keyword=HRB400E",
+      link: /href="\/product\/detail\?id=(\d+)/,
+      to: (key) => `/portal/past-price?id=${key}`,
+    },
+  ],
+  "/portal/order/price/$id": [
     {
       on: { on: "/portal/receiving", link: /href="(\/portal\/receiving\/\d+)"/ },
-      link: /href="(\/portal\/price\/\d+)"/,
+      link: /href="(\/portal\/order\/price\/\d+)"/,
     },
   ],
   "/portal/signer": [{ on: "/portal/order?status=to-approve", link: /href="(\/portal\/signer\?[^"]+)"/ }],

@@ -1,6 +1,5 @@
 import type { PricePassport } from "#trpc/contract/price-passport";
-import { decimal, roundPrice, toNumber } from "#trpc/rules/money";
-import { dateTime, money, percent, quantity, yuan } from "~/lib/format";
+import { dateTime, money, quantity, yuan } from "~/lib/format";
 import { passportText as t } from "~/lib/texts/price-passport";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Card, Facts, PageHead } from "~/ui/card";
@@ -8,7 +7,7 @@ import d from "~/ui/page.module.css";
 import { DocumentLink } from "../document/document-link";
 import { Goods } from "../document/goods";
 import { documentPath } from "../document/paths";
-import { explainPrice } from "../price/explain-price";
+import { PriceFacts } from "./price-facts";
 
 const price = (value: number) => `¥${money(value, 6)}`;
 
@@ -47,29 +46,10 @@ function Line({ passport }: { passport: PricePassport }) {
   );
 }
 
-/** What a price was made of, step by step, with the moments from which each part held. */
-function How({ passport }: { passport: PricePassport }) {
-  const { reason, past, taxRate } = passport;
-  if (!reason) return <Card title={t.how}>{t.none}</Card>;
-  const { version = null, quote = null, listPriceTime = null } = past ?? {};
-  const withoutTax = roundPrice(decimal(reason.unitPrice).div(decimal(1).plus(taxRate)));
-  const facts = explainPrice(reason).map(({ label, value }) => ({ label, value }));
-  if (reason.tradeAgreementSysNo !== null)
-    facts.push({
-      label: t.versionLabel,
-      value: version ? `${version.versionNo} ${t.version(version.version, dateTime(version.effectTime))}` : t.noVersion,
-    });
-  if (quote) facts.push({ label: t.published, value: t.publishedAt(dateTime(quote.publishTime), quote.publisher) });
-  if (listPriceTime !== null)
-    facts.push({ label: t.listSince(dateTime(listPriceTime)), value: price(reason.listPrice) });
-  facts.push({ label: t.rounding, value: t.roundingRule });
-  facts.push({ label: t.tax, value: `${percent(taxRate)} · ${t.withoutTax(price(toNumber(withoutTax)))}` });
-  return (
-    <Card title={t.how}>
-      <Facts facts={facts} />
-    </Card>
-  );
-}
+/** What the price of the line was made of. */
+const How = ({ passport: { reason, past, taxRate } }: { passport: PricePassport }) => (
+  <Card title={t.how}>{reason ? <PriceFacts reason={reason} past={past} taxRate={taxRate} /> : t.none}</Card>
+);
 
 /** The same price worked out again, and what was corrected since. */
 function Again({ passport }: { passport: PricePassport }) {

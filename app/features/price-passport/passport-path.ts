@@ -1,2 +1,2 @@
 /** The page that tells what the price of an order's line was made of. */
-export const passportPath = (orderItemSysNo: number): string => `/portal/price/${orderItemSysNo}`;
+export const passportPath = (orderItemSysNo: number): string => `/portal/order/price/${orderItemSysNo}`;

@@ -11,6 +11,7 @@ import { money } from "~/lib/format";
 import { loginPath } from "~/lib/login-path";
 import { withQuery } from "~/lib/query";
 import { priceText } from "~/lib/texts/price";
+import { passportText } from "~/lib/texts/price-passport";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 import { useShell } from "~/shell/shell-data";
 import { Price } from "~/ui/price";
@@ -84,6 +85,9 @@ export function PricePanel({ sku, display, chosen, search, trend }: PricePanelPr
       {trend ? (
         <Row label={priceText.trend}>
           <PriceCurve trend={trend} />
+          <a className="mall-link" href={`/portal/past-price?id=${sku.sysNo}`}>
+            {passportText.ask}
+          </a>
         </Row>
       ) : null}
     </div>

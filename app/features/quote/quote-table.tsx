@@ -30,10 +30,11 @@ const columns: Column<PriceQuote>[] = [
   {
     key: "time",
     title: t.time,
-    width: 190,
+    width: 160,
     cell: ({ publishTime, publisher }) => (
       <>
-        {dateTime(publishTime)} <span className="mall-dim">{publisher || t.bySystem}</span>
+        {dateTime(publishTime)}
+        {publisher ? <p className="mall-dim">{publisher}</p> : null}
       </>
     ),
   },

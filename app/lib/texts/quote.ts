@@ -22,7 +22,6 @@ export const quoteText = {
   same: "持平",
   first: "首次",
   time: "发布时间",
-  bySystem: "初始数据",
   goods: "商品数",
   curve: "走势",
   curveOf: (spec: string, area: string) => `${spec}（${area}）一年走势`,

@@ -4,7 +4,8 @@ import { callAction, type DocumentAction } from "../document/actions";
 
 export const NEW_PRICES = "/portal/price-audit/new";
 /** Where prices of an agreement are changed. */
-export const changePath = (agreementSysNo: number): string => `${NEW_PRICES}?agreement=${agreementSysNo}`;
+export const changePath = (agreementSysNo: number, keyword = ""): string =>
+  `${NEW_PRICES}?agreement=${agreementSysNo}${keyword ? `&key=${encodeURIComponent(keyword)}` : ""}`;
 
 /** What a supplier can do with a submission; its purchaser judges the prices. */
 export const priceAuditActions: readonly DocumentAction<PriceAudit>[] = [

@@ -2,6 +2,8 @@ import type { AuditedPrice, PriceAudit, PriceAuditItem } from "#trpc/contract/pr
 import { ReviewStatus } from "#trpc/contract/shared/codes";
 import { reviewStatus } from "#trpc/contract/shared/labels";
 import { PriceAuditStatus } from "#trpc/rules/kinds/price-audit";
+import { cx } from "~/lib/cx";
+import { documentText } from "~/lib/texts/document";
 import { priceAuditText as t } from "~/lib/texts/price-audit";
 import { wordOf } from "~/lib/word-of";
 import { Card } from "~/ui/card";
@@ -9,6 +11,7 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { Price } from "~/ui/price";
 import { Tag, type Tone } from "~/ui/tag";
 import { Amount, Goods } from "../document/goods";
+import s from "./price-audit.module.css";
 import { PriceStep, Signed } from "./price-step";
 
 /** A changed price as both tables show it. */
@@ -26,12 +29,12 @@ const tones: Readonly<Record<number, Tone>> = {
 /** Columns of changed prices, from the goods to what the change costs. */
 const priceColumns = <Row extends Line>(newPrice: (row: Row) => number): Column<Row>[] => [
   {
-    ...{ key: "goods", title: t.goods, card: "title" },
+    ...{ key: "goods", title: documentText.goods, card: "title" },
     cell: ({ lineNo, skuName, skuSpec, isOfCategory }) => (
-      <>
+      <div>
         <Goods line={lineNo} name={skuName} spec={skuSpec} full />
-        {isOfCategory ? <p className="mall-dim">{t.ofCategory}</p> : null}
-      </>
+        {isOfCategory ? <p className={cx("mall-dim", s.note)}>{t.ofCategory}</p> : null}
+      </div>
     ),
   },
   {
@@ -60,7 +63,7 @@ const priceColumns = <Row extends Line>(newPrice: (row: Row) => number): Column<
 export const auditColumns: Column<AuditedPrice>[] = [
   ...priceColumns<AuditedPrice>((row) => row.newPrice),
   {
-    ...{ key: "carts", title: t.carts, width: 72, align: "right" },
+    ...{ key: "carts", title: t.carts, width: 88, align: "right" },
     cell: ({ cartCount }) => <span className={cartCount === 0 ? "mall-dim" : undefined}>{t.cartsOf(cartCount)}</span>,
   },
 ];

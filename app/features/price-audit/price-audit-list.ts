@@ -18,5 +18,6 @@ export const list = defineList({
   links: [
     { href: NEW_PRICES, label: t.create, side: "supplier", code: "priceAudit:supplier:submit", variant: "primary" },
   ],
-  search: (api, query) => api.priceAudit.search(query),
+  // what was bought says nothing beside a list of prices: it is not added up
+  search: (api, { withSums: _, ...query }) => api.priceAudit.search(query),
 });

@@ -4,7 +4,9 @@ import { priceAuditText as t } from "~/lib/texts/price-audit";
 import type { ListColumn } from "~/lists/columns";
 import { type DocumentTable, listColumns } from "../document/columns";
 import { documentPath } from "../document/paths";
+import { priceAuditFields as f } from "./price-audit-fields";
 import { PriceAuditMarks } from "./price-audit-marks";
+import { Signed } from "./price-step";
 
 const numberOf = (row: PriceAuditRow) => row.priceAuditNo;
 const column = listColumns<PriceAuditRow>("priceAudit", numberOf);
@@ -18,6 +20,11 @@ const counts: ListColumn<PriceAuditRow> = {
   cell: ({ pendingCount, passedCount, refusedCount }) => t.countsOf(pendingCount, passedCount, refusedCount),
 };
 
+const impact: ListColumn<PriceAuditRow> = {
+  ...{ key: "impact", title: t.impact, figure: true, width: 124, align: "right", card: "amount" },
+  cell: ({ impactAmount }) => <Signed value={impactAmount} />,
+};
+
 /** Submissions as a list: goods, agreement, when they hold, what they cost, how far they are. */
 export const priceAuditTable: DocumentTable<PriceAuditRow> = {
   caption: t.title,
@@ -26,10 +33,10 @@ export const priceAuditTable: DocumentTable<PriceAuditRow> = {
     column.number(t.number, ({ createTime }) => createTime),
     column.goods(),
     column.party(side),
-    { key: "agreement", title: t.agreement, width: 150, cell: ({ agreementName }) => agreementName },
+    column.field("agreement", f.agreement),
     effect,
     counts,
-    { ...column.total(t.impact, ({ impactAmount }) => impactAmount), key: "impact", by: undefined },
+    impact,
     column.status((row) => <PriceAuditMarks document={row} />),
     column.actions(({ sysNo, status, actionList }) =>
       status === PriceAuditStatus.pending && actionList.includes("priceAudit:purchaser:decide")

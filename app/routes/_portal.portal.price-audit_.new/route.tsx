@@ -12,23 +12,27 @@ import { priceAuditText as t } from "~/lib/texts/price-audit";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 
+const MOST_SIGNS = 50;
 const keyOf = ({ url }: Request, name: string) => keyIn(new URL(url).searchParams.get(name));
 
 /** `?agreement=`: a page of its goods with the fields of the new prices; without it the agreements to choose from. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const tradeAgreementSysNo = keyOf(request, "agreement");
   const after = keyOf(request, "after");
+  const keyword = (new URL(request.url).searchParams.get("key") ?? "").trim().slice(0, MOST_SIGNS);
   const { priceAudit } = context.api;
   const screen = orScreen(request);
   const [agreements, found, form] = await Promise.all([
     priceAudit.agreements({}).catch(screen),
     tradeAgreementSysNo === undefined
       ? undefined
-      : priceAudit.goods({ tradeAgreementSysNo, ...(after === undefined ? {} : { afterSysNo: after }) }).catch(screen),
+      : priceAudit
+          .goods({ tradeAgreementSysNo, keyword, ...(after === undefined ? {} : { afterSysNo: after }) })
+          .catch(screen),
     formState({ request, context }),
   ]);
   const agreement = agreements.find(({ sysNo, signingNo }) => sysNo === tradeAgreementSysNo && signingNo === "");
-  return { agreements, agreement, found, form, isFirst: after === undefined, today: chinaDay(new Date()) };
+  return { agreements, agreement, found, form, keyword, isFirst: after === undefined, today: chinaDay(new Date()) };
 }
 
 export const action = (args: ActionFunctionArgs) => actSubmit(args, keyOf(args.request, "agreement"));
@@ -38,9 +42,16 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.create);
 
 /** A supplier changes prices of an agreement. */
 export default function NewPrices() {
-  const { agreements, agreement, found, isFirst, today } = useLoaderData<typeof loader>();
+  const { agreements, agreement, found, keyword, isFirst, today } = useLoaderData<typeof loader>();
   if (!agreement || !found) return <ChooseAgreement agreements={agreements} />;
   return (
-    <SubmitForm agreement={agreement} goods={found.datas} nextSysNo={found.nextSysNo} isFirst={isFirst} today={today} />
+    <SubmitForm
+      agreement={agreement}
+      goods={found.datas}
+      nextSysNo={found.nextSysNo}
+      isFirst={isFirst}
+      keyword={keyword}
+      today={today}
+    />
   );
 }

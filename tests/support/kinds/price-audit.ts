@@ -22,7 +22,7 @@ export const priceAudit = defineWalk({
     "priceAudit:afterSysNo": "position",
     "priceAudit:tradeAgreementSysNo": "pricedAgreement",
   },
-  inherited: ["priceAudit:purchaser:decide", "priceAudit:supplier:submit"],
+  inherited: ["priceAudit:supplier:submit"],
   forms: {
     "_portal.portal.price-audit": { intent: "print", "tick.7": "TJ20261122-000007" },
     "_portal.portal.price-audit_.$id": {

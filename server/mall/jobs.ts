@@ -12,6 +12,7 @@ import { dropOldMessages, mailDigests, remindOfPayments, tellPeople } from "./me
 import { tellListeners } from "./notify/index";
 import { expireOrders, payOrdersDue } from "./order/index";
 import { closeScoreMonths } from "./performance/index";
+import { effectPrices } from "./price-audit/index";
 import { dropOldKeys } from "./request-key/index";
 import { dropOldMisses } from "./search-word/index";
 import { makeStatements } from "./settlement/index";
@@ -23,7 +24,11 @@ export const mallJobs: readonly Job[] = [
   { name: "order.due", cron: "* * * * *", run: async (db, now) => ({ due: await payOrdersDue(db, now) }) },
   { name: "enquiry.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireEnquiries(db, now) }) },
   { name: "contract.expire", cron: "5 * * * *", run: async (db, now) => ({ expired: await expireContracts(db, now) }) },
-  { name: "agreement.clock", cron: "1 * * * *", run: async (db, now) => ({ moved: await moveVersions(db, now) }) },
+  // a version before the prices that take effect on its first day
+  {
+    ...{ name: "agreement.clock", cron: "1 * * * *" },
+    run: async (db, now) => ({ moved: await moveVersions(db, now), priced: await effectPrices(db, now) }),
+  },
   { name: "settlement.make", cron: "30 5 * * *", run: async (db, now) => ({ made: await makeStatements(db, now) }) },
   { name: "score.month", cron: "40 2 * * *", run: async (db, now) => ({ kept: await closeScoreMonths(db, now) }) },
   { name: "invoice.red", cron: "* * * * *", run: async (db, now) => ({ voided: await voidLateReds(db, now) }) },

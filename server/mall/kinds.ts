@@ -11,6 +11,7 @@ import { invoice, invoiceKind } from "./invoice/index";
 import { order, orderKind, orderTrade } from "./order/index";
 import { orderChange, orderChangeKind } from "./order-change/index";
 import { payment, paymentKind, payOrder } from "./payment/index";
+import { priceAudit, priceAuditKind } from "./price-audit/index";
 import { purchaseApply, purchaseApplyKind } from "./purchase-apply/index";
 import { receiving, receivingKind } from "./receiving/index";
 import { orderReturn, returnKind } from "./return/index";
@@ -32,6 +33,7 @@ export const kinds = {
   enquiry: enquiryKind,
   contract: contractKind,
   agreementVersion: agreementVersionKind,
+  priceAudit: priceAuditKind,
 } as const satisfies Readonly<Record<DocumentType, unknown>>;
 
 /** The handlers of their calls. */
@@ -52,4 +54,5 @@ export const documentHandlers: Pick<Mall, keyof DocumentCalls> = {
   enquiry,
   contract,
   agreementVersion,
+  priceAudit,
 };

@@ -8,6 +8,7 @@ import { invoice } from "./kinds/invoice";
 import type { Ground } from "./kinds/kind";
 import { orderChange } from "./kinds/order-change";
 import { payment } from "./kinds/payment";
+import { priceAudit } from "./kinds/price-audit";
 import { purchaseApply } from "./kinds/purchase-apply";
 import { settlement } from "./kinds/settlement";
 
@@ -26,6 +27,7 @@ export const walkKinds = {
   enquiry,
   contract,
   agreementVersion,
+  priceAudit,
 } as const satisfies Readonly<Record<Exclude<DocumentType, OfOneOrder>, object>>;
 type Walks = (typeof walkKinds)[keyof typeof walkKinds];
 

@@ -9,6 +9,7 @@ import type { KindOfDocument } from "./kinds/kind";
 import { order } from "./kinds/order";
 import { orderChange } from "./kinds/order-change";
 import { payment } from "./kinds/payment";
+import { priceAudit } from "./kinds/price-audit";
 import { purchaseApply } from "./kinds/purchase-apply";
 import { receiving } from "./kinds/receiving";
 import { orderReturn } from "./kinds/return";
@@ -34,6 +35,7 @@ export const documentKinds = {
   enquiry,
   contract,
   agreementVersion,
+  priceAudit,
 } as const satisfies Readonly<Record<string, KindOfDocument>>;
 
 export type DocumentType = keyof typeof documentKinds;

@@ -50,6 +50,8 @@ export const agreementVersionMachine = defineMachine({
       { rule, from: [signing], to: purchaserDraft, when: ofPurchaser },
     ]),
     end: act("purchaser", ends, "终止", [{ rule, from: [effective, signed], to: ended }]),
+    // both sides agreed to prices of a submission: a version with these is in effect at once
+    adjust: act("system", null, "调价生效", [{ rule: "R-PRICE-01", from: NEW, to: effective }]),
     effect: act("system", null, "生效", [{ rule, from: [signed], to: effective }]),
     replace: act("system", null, "被新版本替代", [{ rule, from: [effective], to: replaced }]),
     expire: act("system", null, "到期", [{ rule, from: [effective], to: expired }]),
@@ -57,7 +59,7 @@ export const agreementVersionMachine = defineMachine({
   nodes: [
     { node: "draft", name: "起草", at: [purchaserDraft, supplierDraft], events: ["draft", "offer"] },
     { node: "sign", name: "双方签署", at: [signing], events: ["sign", "countersign"] },
-    { node: "effective", name: "生效", at: [signed, effective], events: ["sign", "countersign", "effect"] },
+    { node: "effective", name: "生效", at: [signed, effective], events: ["sign", "countersign", "effect", "adjust"] },
     { node: "replaced", name: "已被替代", at: [replaced], events: ["replace"], exit: true },
     { node: "expired", name: "已到期", at: [expired], events: ["expire"], exit: true },
     { node: "ended", name: "已终止", at: [ended], events: ["end"], exit: true },

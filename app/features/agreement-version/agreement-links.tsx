@@ -2,10 +2,12 @@ import type { TradeAgreement } from "#trpc/contract/agreement";
 import type { Side } from "#trpc/contract/define";
 import { agreementText } from "~/lib/texts/agreement";
 import { agreementVersionText as t } from "~/lib/texts/agreement-version";
+import { priceAuditText } from "~/lib/texts/price-audit";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { useMay } from "../document/use-may";
+import { changePath } from "../price-audit/price-audit-actions";
 import { nextPath } from "./agreement-version-actions";
 
 interface LinksProps {
@@ -15,12 +17,15 @@ interface LinksProps {
   isMade: boolean;
 }
 
-/** From an agreement to its log, and to its next version. */
+/** From an agreement to its log, to a change of its prices, and to its next version. */
 export function VersionLinks({ side, agreementSysNo, isMade }: LinksProps) {
-  const drafts = useMay()(`agreement:${side}:save`) && !isMade;
+  const may = useMay();
+  const drafts = may(`agreement:${side}:save`) && !isMade;
+  const prices = side === "supplier" && may("priceAudit:supplier:submit") && !isMade;
   return (
     <>
       <LinkButton href={`/agreement/${side}/log/${agreementSysNo}`}>{t.toLog}</LinkButton>
+      {prices ? <LinkButton href={changePath(agreementSysNo)}>{priceAuditText.create}</LinkButton> : null}
       {drafts ? <LinkButton href={nextPath(agreementSysNo)}>{t.next}</LinkButton> : null}
     </>
   );

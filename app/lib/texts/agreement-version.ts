@@ -60,7 +60,7 @@ export const agreementVersionText = {
   draftNews: "草稿，对方还看不到；送签后双方签署",
   signNews: "等待您签署：请核对价格条款和差异",
   signWaits: "等待对方签署",
-  laterNews: (day: string) => `双方已签署，${day} 起生效；在此之前仍按上一版的价格`,
+  laterNews: (day: string) => `双方已签署，${day} 起生效；在此之前仍按上一版的价格，其间通过的调价到那天为止`,
   effectiveNews: (day: string) => `生效中，至 ${day}`,
   sentBack: "被退回：",
   endedBecause: "终止原因：",

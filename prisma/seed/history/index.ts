@@ -35,6 +35,7 @@ import { DEMO_PAST, NORTH_PAST } from "./past";
 import { paymentLife } from "./payment-life";
 import type { Story } from "./plan";
 import { DEMO_PRESENT, NORTH_PRESENT } from "./present";
+import { priceLife } from "./price-life";
 import { moveTimes } from "./retime";
 import { type Scene, sceneOf } from "./scene";
 import { settlementLife } from "./settlement-life";
@@ -151,7 +152,7 @@ async function live(
     demo = scene;
     lives.push(applyRulesLife(scene), budgetLife(scene), evaluationRuleLife(scene), contractLife(scene));
     lives.push(settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
-    lives.push(inspectionLife(scene), agreementLife(scene));
+    lives.push(inspectionLife(scene), agreementLife(scene), priceLife(scene));
     lives.push(factoringLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));

@@ -4,9 +4,11 @@ import { discard, offer, remove, save, send, submit, takeBack, withdraw } from "
 import { detail, impact, partners, search, steps } from "./read";
 import { countersign, decline, end, refuse, sign } from "./sign";
 
+export { amendPrices } from "./amend";
 export { moveVersions } from "./clock";
 export { needWithinLimits } from "./limit";
 export { changesOf } from "./read";
+export { lockPriced, type PricedUnder, pricedOf, pricedUnder } from "./repo/amend";
 export { agreementVersionKind } from "./repo/kind";
 export { signedVersions } from "./repo/log";
 

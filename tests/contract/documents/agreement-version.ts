@@ -172,5 +172,5 @@ export const agreementVersion = planOf(agreementVersionKind, {
       act: (made, trade) => countersign(trade.supplier.api, made as never, trade),
     },
   },
-  unproved: {},
+  unproved: { "adjust new → 30": "prices that a purchaser passes make it (price-audit.test.ts)" },
 });

@@ -1,4 +1,4 @@
-import { groupBuy, mall, material, priceAudit, shop } from "./mall";
+import { groupBuy, mall, material, shop } from "./mall";
 import { member, subcontractor, supplier } from "./organization";
 import { other } from "./other";
 import { shell } from "./shell";
@@ -19,7 +19,6 @@ export const printedContract = {
   mall,
   groupBuy,
   shop,
-  priceAudit,
   tender,
   concrete,
   mixStation,

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { type Endpoint, mutation, printed, query } from "../define";
-import { ReviewStatus } from "../shared/codes";
 import { ById } from "../shared/document";
-import { Done, Empty, Id, Ids, NeededText, page, paging, Text } from "../shared/fields";
-import { Code, Key, Keyword, Searched, Shop, searched, Unprinted } from "./shared";
+import { Empty, Id, Ids, NeededText, page, paging } from "../shared/fields";
+import { Key, Searched, Shop, Unprinted } from "./shared";
 
 export const material = printed({
   brandSearch: query("POST /api/material/v1/brand/search", {
@@ -64,26 +63,5 @@ export const shop = printed({
     role: "public",
     input: ById,
     output: Shop,
-  }),
-});
-
-const onAgreements = "/api/mall/v1/supplierSku/purchaser";
-
-export const priceAudit = printed({
-  list: query(`POST ${onAgreements}/getPurchaserSupplierSkuTradeAgreementEffectPriceAuditList`, {
-    summary: "Prices of agreements that wait for the purchaser's word",
-    role: "purchaser",
-    input: searched({ reviewStatus: Code.optional(), keyword: Keyword }),
-    output: page(Unprinted),
-  }),
-  audit: mutation(`POST ${onAgreements}/supplierSkuTradeAgreementEffectPriceAudit`, {
-    summary: "Agree to prices of agreements, or refuse them",
-    role: "purchaser",
-    input: z.object({
-      sysNoList: Ids.min(1, "请先勾选价格"),
-      reviewStatus: z.literal([ReviewStatus.passed, ReviewStatus.refused]),
-      comment: Text(200, "审核意见").default(""),
-    }),
-    output: Done,
   }),
 });

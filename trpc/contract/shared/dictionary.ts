@@ -113,11 +113,7 @@ const trade = {
     onShelf: [codes.ProductListing.onShelf, "已上架"],
     illegal: [codes.ProductListing.illegal, "违规下架"],
   }),
-  reviewStatus: told({
-    pending: [codes.ReviewStatus.pending, "待审核"],
-    passed: [codes.ReviewStatus.passed, "审核通过"],
-    refused: [codes.ReviewStatus.refused, "审核拒绝"],
-  }),
+  reviewStatus: coded(codes.ReviewStatus, labels.reviewStatus),
   optionMode: told({ radio: [1, "单选"], checkbox: [2, "多选"] }),
   valueType: told({ text: [1, "文本"], float: [2, "小数"], int: [3, "整数"] }),
   unavailableReason: Object.entries(labels.unavailableReasons).map(([value, label]) => ({

@@ -22,6 +22,7 @@ import {
   ReceivingViewStatus,
   RefusalStatus,
   ReturnOutcome,
+  ReviewStatus,
   ServiceStatus,
   SettlementCycle,
   ShippingTrace,
@@ -42,6 +43,12 @@ export const settlementCycle = {
   [SettlementCycle.weekly]: "周结",
   [SettlementCycle.monthly]: "月结",
 } as const satisfies Words<typeof SettlementCycle>;
+/** Goods, and changed prices of agreements. */
+export const reviewStatus = {
+  [ReviewStatus.pending]: "待审核",
+  [ReviewStatus.passed]: "审核通过",
+  [ReviewStatus.refused]: "审核拒绝",
+} as const satisfies Words<typeof ReviewStatus>;
 /** What the purchaser wishes for goods that go back. */
 export const returnOutcome = {
   [ReturnOutcome.refund]: "退款",

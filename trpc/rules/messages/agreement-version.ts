@@ -31,6 +31,7 @@ export const agreementVersionMessages = {
       { ...buyers, title: "协议新版本已生效" },
       { ...sellers, title: "协议新版本已生效" },
     ],
+    adjust: "调价单的审核和生效已通知双方",
     replace: "新版本生效时已通知双方",
     expire: [
       { ...buyers, title: "协议已到期" },

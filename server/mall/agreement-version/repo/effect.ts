@@ -49,8 +49,8 @@ async function writeHead(db: Db, { tenantCode, sysNo }: Key): Promise<number> {
   return head.sysNo;
 }
 
-/** Areas, terms and clauses of an agreement are those of a version, under the numbers that they have there. */
-async function writeParts(db: Db, { tenantCode, sysNo }: Key, agreementSysNo: number): Promise<void> {
+/** Areas and terms of an agreement are those of a version. */
+async function writeAreasAndTerms(db: Db, { tenantCode, sysNo }: Key, agreementSysNo: number): Promise<void> {
   await sql`
     DELETE FROM mall."AgreementArea" WHERE "tenantCode" = ${tenantCode} AND "agreementSysNo" = ${agreementSysNo}`.execute(
     db,
@@ -60,36 +60,49 @@ async function writeParts(db: Db, { tenantCode, sysNo }: Key, agreementSysNo: nu
     db,
   );
   await sql`
-    WITH gone AS (
-      DELETE FROM mall."AgreementClause" k WHERE k."tenantCode" = ${tenantCode} AND k."agreementSysNo" = ${agreementSysNo}
-    ), v AS (
+    WITH v AS (
       SELECT * FROM mall."AgreementVersion" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}
     ), area AS (
       INSERT INTO mall."AgreementArea" ("tenantCode", "agreementSysNo", "areaCode")
       SELECT DISTINCT v."tenantCode", ${agreementSysNo}::int8, code FROM v, unnest(v."areaCodes") code
-    ), term AS (
-      INSERT INTO mall."AgreementTerm" ("tenantCode", "agreementSysNo", "accountPeriod", "billingPeriod", "name",
-        "discount", "sortNo", "otherDays")
-      SELECT v."tenantCode", ${agreementSysNo}::int8, (e.term ->> 'accountPeriod')::int, (e.term ->> 'billingPeriod')::int,
-        e.term ->> 'name', (e.term ->> 'discount')::numeric, e.n, (e.term ->> 'otherDays')::int
-      FROM v, jsonb_array_elements(v."termList") WITH ORDINALITY AS e(term, n)
     )
-    INSERT INTO mall."AgreementClause" ("tenantCode", "agreementSysNo", "clauseNo", "skuSysNo", "categorySysNo",
-      "attributeTokens", "method", "price", "discount", "priceSource", "delta", "weighing", "quantity")
-    SELECT i."tenantCode", ${agreementSysNo}::int8, i."lineNo", i."skuSysNo", i."categorySysNo", i."attributeTokens",
-      i."method", CASE WHEN i."method" = ${sql.lit(PriceMethod.fixed)} THEN i."price" END, i."discount", i."priceSource",
-      i."delta", i."weighing", i."quantity"
-    FROM mall."AgreementVersionItem" i
-    WHERE i."tenantCode" = ${tenantCode} AND i."agreementVersionSysNo" = ${sysNo}`.execute(db);
+    INSERT INTO mall."AgreementTerm" ("tenantCode", "agreementSysNo", "accountPeriod", "billingPeriod", "name",
+      "discount", "sortNo", "otherDays")
+    SELECT v."tenantCode", ${agreementSysNo}::int8, (e.term ->> 'accountPeriod')::int, (e.term ->> 'billingPeriod')::int,
+      e.term ->> 'name', (e.term ->> 'discount')::numeric, e.n, (e.term ->> 'otherDays')::int
+    FROM v, jsonb_array_elements(v."termList") WITH ORDINALITY AS e(term, n)`.execute(db);
 }
 
 /**
- * The agreement of a version says what the version says, from now on; four statements, however many clauses it has.
+ * The clauses of agreements are those of these versions, under the numbers that they have there: one statement, however
+ * many versions and clauses.
+ */
+export async function writeClauses(db: Db, tenantCode: string, versionSysNos: readonly number[]): Promise<void> {
+  await sql`
+    WITH v AS (
+      SELECT "sysNo", "agreementSysNo" FROM mall."AgreementVersion"
+      WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ANY(${[...versionSysNos]}::int8[])
+    ), gone AS (
+      DELETE FROM mall."AgreementClause" k USING v
+      WHERE k."tenantCode" = ${tenantCode} AND k."agreementSysNo" = v."agreementSysNo"
+    )
+    INSERT INTO mall."AgreementClause" ("tenantCode", "agreementSysNo", "clauseNo", "skuSysNo", "categorySysNo",
+      "attributeTokens", "method", "price", "discount", "priceSource", "delta", "weighing", "quantity")
+    SELECT i."tenantCode", v."agreementSysNo", i."lineNo", i."skuSysNo", i."categorySysNo", i."attributeTokens",
+      i."method", CASE WHEN i."method" = ${sql.lit(PriceMethod.fixed)} THEN i."price" END, i."discount", i."priceSource",
+      i."delta", i."weighing", i."quantity"
+    FROM v JOIN mall."AgreementVersionItem" i
+      ON i."tenantCode" = ${tenantCode} AND i."agreementVersionSysNo" = v."sysNo"`.execute(db);
+}
+
+/**
+ * The agreement of a version says what the version says, from now on; five statements, however many clauses it has.
  * @returns its key
  */
 export async function takeOver(db: Db, key: Key): Promise<number> {
   const agreementSysNo = await writeHead(db, key);
-  await writeParts(db, key, agreementSysNo);
+  await writeAreasAndTerms(db, key, agreementSysNo);
+  await writeClauses(db, key.tenantCode, [key.sysNo]);
   return agreementSysNo;
 }
 

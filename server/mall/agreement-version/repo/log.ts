@@ -30,9 +30,9 @@ export async function contentBefore(db: Db, { tenantCode, sysNo }: Key): Promise
     SELECT ${content} AS "content" FROM mall."AgreementVersion" d
     JOIN LATERAL (
       SELECT * FROM mall."AgreementVersion" b
-      WHERE b."tenantCode" = d."tenantCode" AND b."agreementSysNo" = d."agreementSysNo" AND b."sysNo" < d."sysNo"
-        AND b."version" > 0
-      ORDER BY b."sysNo" DESC LIMIT 1
+      WHERE b."tenantCode" = d."tenantCode" AND b."agreementSysNo" = d."agreementSysNo" AND b."sysNo" <> d."sysNo"
+        AND b."version" > 0 AND (d."version" = 0 OR b."version" < d."version")
+      ORDER BY b."version" DESC LIMIT 1
     ) v ON true
     WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNo}`.execute(db);
   return rows[0]?.content ?? null;
@@ -61,7 +61,7 @@ export async function signedVersions(db: Db, { tenantCode, sysNo }: Key, limit: 
       ${content} AS "content"
     FROM mall."AgreementVersion" v
     WHERE v."tenantCode" = ${tenantCode} AND v."agreementSysNo" = ${sysNo} AND v."version" > 0
-    ORDER BY v."sysNo" DESC LIMIT ${limit}`.execute(db);
+    ORDER BY v."version" DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 

@@ -112,6 +112,33 @@ describe("quotes of price sources", () => {
   });
 });
 
+test("a price that follows a source stays within the bounds of its clause, in lists, carts and over time", async () => {
+  const { purchaser } = market;
+  const bound = { skuSysNo, method: 3, priceSource: STEEL, delta: 0, floor: 3200, cap: 3800 };
+  await signed({ itemList: [bound], termList: term }, lange);
+  const areaSysNo = 50;
+  const buyer = await addBuyer(world, { organizationSysNo: purchaser.organizationSysNo });
+  for (const [quoted, base] of [
+    [3100, 3200],
+    [3500, 3500],
+    [3900, 3800],
+  ] as const) {
+    await operator.api.priceSource.publish({ priceSource: STEEL, quoteList: [quoteOf(quoted)] });
+    expect(await shown()).toMatchObject({ sourcePrice: quoted, basePrice: base, floor: 3200, cap: 3800 });
+    const { datas } = await purchaser.api.mallSkuList.searchMallSkuList({
+      ...{ areaSysNo, priceFrom: Math.floor(base * 1.008), priceTo: Math.ceil(base * 1.008), pageSize: 5 },
+    });
+    expect(datas.map(({ sysNo }) => sysNo)).toContain(skuSysNo);
+    const [cart = 0] = await fillCart(buyer, [skuSysNo], 1);
+    const overview = await buyer.api.cart.overview({ areaSysNo });
+    expect(overview.totalAmount).toBeCloseTo(base * 1.008, 2);
+    await buyer.api.cart.remove({ ids: [cart] });
+  }
+  const { pointList } = (await purchaser.api.mallSku.getPriceHistory({ sysNo: skuSysNo, areaSysNo }))[0] ?? {};
+  expect(Math.max(...(pointList ?? []).map(({ basePrice }) => basePrice))).toBe(3800);
+  await signed(follows(PriceSource.langeNetwork, -20), lange);
+});
+
 /** What may move a price. */
 const acts = ["quote", "correct", "version", "other area", "list price"] as const;
 

@@ -37,14 +37,8 @@ const head = (d: Dice, sysNo: number): AgreementHead => ({
   name: "年度协议",
   supplierSysNo: 7,
   noAgreementCanSale: d.flag(),
-  paymentMode: 0,
-  weighing: 0,
-  massTolerance: "0.003",
-  deliveryConfirmRequired: false,
-  receivingConfirm: 1,
-  certificatesRequired: false,
-  inspectionRequired: false,
-  freightIncluded: true,
+  ...{ paymentMode: 0, weighing: 0, massTolerance: "0.003", deliveryConfirmRequired: false, receivingConfirm: 1 },
+  ...{ certificatesRequired: false, inspectionRequired: false, freightIncluded: true },
   terms: Array.from({ length: d.int(1, 4) }, (_, accountPeriod) => ({
     accountPeriod,
     billingPeriod: 0,
@@ -55,13 +49,16 @@ const head = (d: Dice, sysNo: number): AgreementHead => ({
 });
 
 function clause(d: Dice): PriceClause {
-  const none = { price: null, discount: null, priceSource: null, delta: null, sourcePrice: null, sourceTime: null };
+  const unquoted = { sourcePrice: null, sourceTime: null };
+  const none = { price: null, discount: null, priceSource: null, delta: null, floor: null, cap: null, ...unquoted };
   const clauseNo = d.int(1, 9);
   const method = d.one([1, 2, 3] as const);
   if (method === 1) return { ...none, clauseNo, method, price: d.decimal(9000, 6) };
   if (method === 2) return { ...none, clauseNo, method, discount: d.decimal(110, 6) };
   const delta = `${d.flag() ? "-" : ""}${d.decimal(300, 6)}`;
-  return { ...none, clauseNo, method, priceSource: 2, delta, sourcePrice: d.decimal(9000, 6), sourceTime: 1 };
+  const bounds = d.flag() ? { floor: "100", cap: d.decimal(8000, 4) } : {};
+  const quoted = { priceSource: 2, sourcePrice: d.decimal(9000, 6), sourceTime: 1 };
+  return { ...none, clauseNo, method, delta, ...bounds, ...quoted };
 }
 
 const option = (d: Dice, agreement: AgreementHead): SkuAgreementOption => ({
@@ -76,7 +73,11 @@ function expectedPrice({ clause: own, listPrice }: SkuAgreementOption, discount:
   const rate = units(discount, 6);
   if (own?.method === 2) return rounded(units(listPrice, 6) * units(own.discount ?? "0", 6) * rate, 22, 4);
   const base = own?.method === 1 ? units(own.price ?? "0", 6) : units(own?.sourcePrice ?? "0", 6);
-  return rounded(rounded(base + (own?.method === 3 ? units(own.delta ?? "0", 6) : 0n), 6, 4) * rate, 12, 4);
+  const [made, floor, cap] = [base + units(own?.delta ?? "0", 6), own?.floor, own?.cap].map((one) =>
+    typeof one === "string" ? units(one, 6) : one,
+  );
+  const capped = cap && (made ?? 0n) > cap ? cap : (made ?? 0n);
+  return rounded(rounded(floor && capped < floor ? floor : capped, 6, 4) * rate, 12, 4);
 }
 
 describe("any price", () => {

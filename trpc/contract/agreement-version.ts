@@ -37,6 +37,9 @@ export const AgreementVersionItem = z.object({
   discount: Rate.nullable(),
   priceSource: priceSource.type.nullable(),
   delta: Price.nullable(),
+  /** Bounds of what a price source makes, 元; null where there is none. */
+  floor: Price.nullable(),
+  cap: Price.nullable(),
   /** What settles its goods, where that is not what the agreement says of all. */
   weighing: weighing.type.nullable(),
   /** What may be ordered under it; 0 where nothing is said. */
@@ -119,6 +122,8 @@ export const AgreementVersion = z.object({
 });
 export type AgreementVersion = z.output<typeof AgreementVersion>;
 
+/** The least or the most that a price source may make of a price. */
+const Bound = ListPrice.positive("限价必须大于0").max(MOST, `限价不能超过${MOST}`);
 const Clause = z.object({
   /** Of these two one is named. */
   skuSysNo: Id.optional(),
@@ -129,6 +134,8 @@ const Clause = z.object({
   discount: Rate.positive("折扣必须大于0").max(1000, "折扣不能超过1000%").optional(),
   priceSource: priceSource.type.optional(),
   delta: ListPrice.min(-MOST, `加减价不能低于-${MOST}`).max(MOST, `加减价不能超过${MOST}`).optional(),
+  floor: Bound.optional(),
+  cap: Bound.optional(),
   weighing: weighing.type.optional(),
   quantity: Quantity.min(0, "数量不能小于0").max(MOST, `数量不能超过${MOST}`).default(0),
 });

@@ -22,6 +22,9 @@ const Clause = z.object({
   discount: Rate.nullable(),
   priceSource: priceSource.type.nullable(),
   delta: Price.nullable(),
+  /** Bounds of what a price source makes. */
+  floor: Price.nullable(),
+  cap: Price.nullable(),
 });
 
 /** EN-TradeAgreement. Dates are yyyy-MM-dd. */

@@ -17,6 +17,9 @@ export const PriceReason = z.object({
   sourcePrice: Price.nullable(),
   sourceTime: UnixSeconds.nullable(),
   delta: Price.nullable(),
+  /** Bounds of the price that the source makes; left out where the clause has none. */
+  floor: Price.optional(),
+  cap: Price.optional(),
   /** Price before the payment term. */
   basePrice: Price,
   accountPeriod: z.int(),

@@ -4,7 +4,7 @@ import { clauseProblem } from "./agreement-clause";
 
 const clause = (change: Partial<ClauseContent> = {}): ClauseContent => ({
   ...{ skuSysNo: 7, categorySysNo: null, skuName: "螺纹钢", skuSpec: "Φ25", attributeTokens: [] },
-  ...{ method: 1, price: 3800, discount: null, priceSource: null, delta: null, quantity: 0 },
+  ...{ method: 1, price: 3800, discount: null, priceSource: null, delta: null, floor: null, cap: null, quantity: 0 },
   ...change,
 });
 const version = (change: Partial<VersionContent> = {}): VersionContent => ({

@@ -15,6 +15,8 @@ export interface ClauseContent {
   discount: number | null;
   priceSource: number | null;
   delta: number | null;
+  floor: number | null;
+  cap: number | null;
   quantity: number;
 }
 
@@ -63,12 +65,23 @@ const plain = (value: number): string => decimal(value).toFixed();
 const percent = (share: number): string => `${decimal(share).times(100).toFixed()}%`;
 
 /** How a clause makes its price, and how much may be ordered under it. */
-export function clauseWords({ method, price, discount, priceSource: source, delta, quantity }: ClauseContent): string {
+export function clauseWords({
+  method,
+  price,
+  discount,
+  priceSource: source,
+  delta,
+  floor,
+  cap,
+  quantity,
+}: ClauseContent): string {
   const limit = quantity > 0 ? `，限量 ${plain(quantity)}` : "";
   if (method === PriceMethod.fixed) return `固定价 ${plain(price)} 元${limit}`;
   if (method === PriceMethod.discount) return `目录价的 ${plain(discount ?? 0)}%${limit}`;
   const more = delta ? `${delta > 0 ? "加" : "减"} ${plain(Math.abs(delta))} 元` : "";
-  return `${word(priceSource, source)}${more}${limit}`;
+  const least = floor === null ? "" : `，最低 ${plain(floor)} 元`;
+  const most = cap === null ? "" : `，最高 ${plain(cap)} 元`;
+  return `${word(priceSource, source)}${more}${least}${most}${limit}`;
 }
 
 const termWords = ({ name, discount }: TermContent): string => `${name} ${plain(discount)}%`;

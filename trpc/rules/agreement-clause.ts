@@ -8,6 +8,8 @@ export interface TypedClause {
   price?: number | undefined;
   discount?: number | undefined;
   priceSource?: number | undefined;
+  floor?: number | undefined;
+  cap?: number | undefined;
   quantity?: number | undefined;
 }
 
@@ -28,5 +30,9 @@ export function clauseProblem(clause: TypedClause): { field: string; message: st
     return { field: "discount", message: "请填写目录价的折扣" };
   if (method === PriceMethod.source && priceSource === undefined)
     return { field: "priceSource", message: "请选择价格源" };
+  if (method !== PriceMethod.source && (clause.floor ?? clause.cap) !== undefined)
+    return { field: "floor", message: "只有按价格源定价时才能限价" };
+  if (clause.floor !== undefined && clause.cap !== undefined && clause.floor > clause.cap)
+    return { field: "floor", message: "的最低价高于最高价" };
   return undefined;
 }

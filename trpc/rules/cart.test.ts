@@ -82,11 +82,8 @@ const option = (sysNo: number, skuSysNo: number): SkuAgreementOption => ({
     clauseNo: 1,
     method: 1,
     price: "9",
-    discount: null,
-    priceSource: null,
-    delta: null,
-    sourcePrice: null,
-    sourceTime: null,
+    ...{ discount: null, priceSource: null, delta: null, floor: null, cap: null },
+    ...{ sourcePrice: null, sourceTime: null },
   },
 });
 

@@ -42,6 +42,8 @@ const clause = (change: Partial<PriceClause> = {}): PriceClause => ({
   discount: null,
   priceSource: null,
   delta: null,
+  floor: null,
+  cap: null,
   sourcePrice: null,
   sourceTime: null,
   ...change,
@@ -174,4 +176,28 @@ describe("choice of agreement", () => {
 test("agreements are valid by the day in China", () => {
   expect(chinaDay(new Date("2026-11-20T15:59:59.999Z"))).toBe("2026-11-20");
   expect(chinaDay(new Date("2026-11-20T16:00:00Z"))).toBe("2026-11-21");
+});
+
+describe("a price source within bounds", () => {
+  const priced = (sourcePrice: string | null, change: Partial<PriceClause> = {}) =>
+    basePriceOf(
+      option({
+        clause: clause({
+          ...{ method: 3, price: null, priceSource: 2, delta: "-40", floor: "3200", cap: "3800" },
+          ...{ sourcePrice, sourceTime: 1 },
+          ...change,
+        }),
+      }),
+    ).basePrice?.toNumber() ?? null;
+
+  test("is at least the floor and at most the cap, with its difference counted before", () => {
+    expect([3000, 3239.9, 3240, 3500, 3840, 3841].map((price) => priced(String(price)))).toEqual([
+      ...[3200, 3200, 3200, 3460, 3800, 3800],
+    ]);
+    expect([priced("3000", { floor: null }), priced("9000", { cap: null })]).toEqual([2960, 8960]);
+  });
+
+  test("has none where nothing is quoted, whatever its bounds", () => {
+    expect(priced(null)).toBeNull();
+  });
 });

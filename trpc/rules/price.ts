@@ -57,6 +57,9 @@ export interface PriceClause {
   discount: string | null;
   priceSource: number | null;
   delta: string | null;
+  /** Bounds of what the source and its difference make, 元; null where there is none. */
+  floor: string | null;
+  cap: string | null;
   /** The newest quote of the price source for this sku and area (a price source); null when there is none. */
   sourcePrice: string | null;
   /** Midnight of the quote's day in China, unix seconds. */
@@ -100,12 +103,19 @@ const percent = decimal("0.01");
 const discounted = (listPrice: DecimalLike, discount: DecimalLike): Big =>
   decimal(listPrice).times(discount).times(percent);
 
+/** A price within the bounds of its clause: the floor counts where both would be broken. */
+export function bounded(price: Big, { floor, cap }: Pick<PriceClause, "floor" | "cap">): Big {
+  const capped = cap && price.gt(cap) ? decimal(cap) : price;
+  return floor && capped.lt(floor) ? decimal(floor) : capped;
+}
+
 function exactBasePrice({ clause, listPrice }: SkuAgreementOption): Big | null {
   if (!clause) return null;
   if (clause.method === PriceMethod.fixed) return clause.price === null ? null : decimal(clause.price);
   if (clause.method === PriceMethod.discount)
     return clause.discount === null ? null : discounted(listPrice, clause.discount);
-  return clause.sourcePrice === null ? null : decimal(clause.sourcePrice).plus(clause.delta ?? 0);
+  if (clause.sourcePrice === null) return null;
+  return bounded(decimal(clause.sourcePrice).plus(clause.delta ?? 0), clause);
 }
 
 /** Price under an agreement before the payment term, or why there is none (R-SALE-08). */
@@ -209,6 +219,8 @@ export function priceUnder(of: SkuAgreementOption | DecimalLike, period?: Period
     sourcePrice: toNumberOrNull(clause.sourcePrice),
     sourceTime: clause.sourceTime,
     delta: toNumberOrNull(clause.delta),
+    ...(clause.floor ? { floor: toNumber(clause.floor) } : {}),
+    ...(clause.cap ? { cap: toNumber(clause.cap) } : {}),
     basePrice: toNumber(basePrice),
     paymentMode: agreement.paymentMode,
   };

@@ -11,6 +11,7 @@ import { saveThenSend } from "../document/save-then-send";
 import { supplierGoods } from "../goods-list/supplier-goods";
 import { versionIn } from "./read-version";
 import {
+  boundsName,
   CATEGORY,
   type Covered,
   categoryOptions,
@@ -46,7 +47,7 @@ async function addGoods({ context }: Args, sent: Sent, supplier: { sysNo: number
       known.add(keyOf(covered));
       count += 1;
       const price = String(sku.priceReason?.unitPrice ?? sku.salesPrice ?? "");
-      Object.assign(added, fieldsOfClause(covered, String(PriceMethod.fixed), price, "0"));
+      Object.assign(added, fieldsOfClause(covered, { method: String(PriceMethod.fixed), value: price }));
     }
   }
   const problem = left.length > 0 ? t.goodsNotFound(left) : "";
@@ -64,9 +65,13 @@ async function addCategory({ context }: Args, sent: Sent) {
     ...{ skuSpec: "", unit: "", attributeTokens: [], weighing: null },
   };
   const is = clausesIn(sent.fields).some(({ key }) => key === keyOf(covered));
-  const added = is ? {} : fieldsOfClause(covered, String(PriceMethod.discount), "100", "0");
+  const added = is ? {} : fieldsOfClause(covered, { method: String(PriceMethod.discount), value: "100" });
   return again({ ...sent, files: [] }, { ...added, [CATEGORY]: "" }, { message: is ? t.goodsThere : t.goodsAdded(1) });
 }
+
+const fieldNames: Readonly<Record<string, (key: string) => string>> = {
+  ...{ quantity: limitName, method: methodName, floor: boundsName, cap: boundsName },
+};
 
 /** Errors of clauses at their fields. */
 function atClauses(error: unknown, kept: readonly FormClause[]): unknown {
@@ -75,7 +80,7 @@ function atClauses(error: unknown, kept: readonly FormClause[]): unknown {
     const [, place, field] = /^itemList\.(\d+)\.?(\w*)/.exec(name) ?? [];
     const clause = place === undefined ? undefined : kept[Number(place)];
     if (!clause) return [name === "itemList" ? GOODS : name, sentence] as const;
-    const nameOf = field === "quantity" ? limitName : field === "method" ? methodName : valueName;
+    const nameOf = fieldNames[field ?? ""] ?? valueName;
     return [nameOf(clause.key), sentence] as const;
   });
   return failure && said.length > 0 ? inputProblem(Object.fromEntries(said), failure.message) : error;

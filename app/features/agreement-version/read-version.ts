@@ -5,7 +5,7 @@ import { readNumber } from "#trpc/rules/number-text";
 import { typedDay } from "#trpc/rules/typed-day";
 import { type Fields, text } from "~/forms/fields";
 import { agreementVersionText as t } from "~/lib/texts/agreement-version";
-import { AREAS, clausesIn, FLAGS, type FormClause, limitName, TERMS, valueName } from "./version-form";
+import { AREAS, boundsName, clausesIn, FLAGS, type FormClause, limitName, TERMS, valueName } from "./version-form";
 
 type Errors = Record<string, string>;
 const PRICE_SCALE = 4;
@@ -47,6 +47,22 @@ function termsIn(fields: Fields, errors: Errors) {
   });
 }
 
+/** Least and most as one field says them: 3200-3800, 3200- or -3800. */
+function boundsIn({ key, bounds }: FormClause, what: string, errors: Errors): { floor?: number; cap?: number } {
+  const typed = bounds.trim().replace(/[~～—–至]+/g, "-");
+  if (typed === "") return {};
+  const [least = "", most = "", ...more] = typed.split("-").map((one) => one.trim());
+  const [floor, cap] = [least, most].map((one) =>
+    one === "" ? {} : readNumber(one, { what, scale: PRICE_SCALE, min: 0 }),
+  );
+  if (more.length > 0 || !typed.includes("-") || floor?.error || cap?.error)
+    errors[boundsName(key)] = t.boundsProblem(what);
+  return {
+    ...(floor?.value === undefined ? {} : { floor: floor.value }),
+    ...(cap?.value === undefined ? {} : { cap: cap.value }),
+  };
+}
+
 function clauseIn(clause: FormClause, index: number, errors: Errors) {
   const { key, skuSysNo, categorySysNo, attributeTokens, weighing, method: way } = clause;
   const what = t.valueOf(index + 1);
@@ -58,10 +74,17 @@ function clauseIn(clause: FormClause, index: number, errors: Errors) {
   if (read.value === undefined) errors[valueName(key)] = read.error ?? t.valueProblem(index + 1);
   const limit = readNumber(clause.limit.trim() || "0", { what: t.limitOf(index + 1), scale: QUANTITY_SCALE, min: 0 });
   if (limit.error) errors[limitName(key)] = limit.error;
+  const bounds = boundsIn(clause, t.boundsOf(index + 1), errors);
   const value = read.value ?? 0;
   const target = skuSysNo === null ? { categorySysNo: categorySysNo ?? 0 } : { skuSysNo };
   const settled = weighing === null ? {} : { weighing };
-  const common = { ...target, attributeTokens: [...attributeTokens], quantity: limit.value ?? 0, ...settled };
+  const common = {
+    ...target,
+    attributeTokens: [...attributeTokens],
+    quantity: limit.value ?? 0,
+    ...settled,
+    ...bounds,
+  };
   if (isDelta)
     return { ...common, method: PriceMethod.source, priceSource: Number(source) as 1, delta: sign * value } as const;
   return Number(method) === PriceMethod.discount

@@ -10,6 +10,7 @@ import { Checkbox, FormGrid, PasswordInput, Select, type SelectOption, TextArea,
 import s from "./agreement-version.module.css";
 import {
   AREAS,
+  boundsName,
   CATEGORY,
   clauseName,
   dropName,
@@ -35,6 +36,13 @@ const options = (words: object): SelectOption[] =>
   Object.entries(words).map(([value, label]) => ({ value, label: String(label) }));
 const span = { from: "startDay", to: "endDay" };
 const MONEY_LENGTH = 16;
+
+/** What is typed of a clause: its number, how much may be ordered, the bounds of a source's price. */
+const typedColumns = [
+  { key: "value", title: t.value, nameOf: valueName, label: t.valueOf, mode: "decimal" },
+  { key: "bounds", title: t.bounds, nameOf: boundsName, label: t.boundsOf, mode: "text" },
+  { key: "limit", title: t.quantityWord, nameOf: limitName, label: t.limitOf, mode: "decimal" },
+] as const;
 
 /** What is agreed beside the prices. */
 export function VersionHeadFields({
@@ -149,16 +157,15 @@ function clauseColumns({ value, errors }: Typed): Column<FormClause & { no: numb
         />
       ),
     },
-    ...(["value", "limit"] as const).map((which): Column<FormClause & { no: number }> => {
-      const [nameOf, label] = which === "value" ? [valueName, t.valueOf] : [limitName, t.limitOf];
+    ...typedColumns.map(({ key: which, title, nameOf, label, mode }): Column<FormClause & { no: number }> => {
       return {
-        ...{ key: which, title: which === "value" ? t.value : t.quantityWord, width: 150 },
+        ...{ key: which, title, width: 140 },
         cell: ({ key, no }) => (
           <TextInput
             label={label(no)}
             hideLabel
             name={nameOf(key)}
-            inputMode="decimal"
+            inputMode={mode}
             autoComplete="off"
             maxLength={MONEY_LENGTH}
             defaultValue={value(nameOf(key))}

@@ -30,6 +30,8 @@ export interface FormClause extends Covered {
   method: string;
   value: string;
   limit: string;
+  /** Least and most of what a source makes: 3200-3800; "" where there is none. */
+  bounds: string;
   isDropped: boolean;
 }
 
@@ -39,6 +41,7 @@ export const clauseName = (key: string): string => PREFIX + key;
 export const methodName = (key: string): string => `method.${key}`;
 export const valueName = (key: string): string => `value.${key}`;
 export const limitName = (key: string): string => `limit.${key}`;
+export const boundsName = (key: string): string => `bounds.${key}`;
 export const dropName = (key: string): string => `drop.${key}`;
 
 /** A way of pricing as one choice: its method, and the source of a price that has one. */
@@ -80,18 +83,29 @@ export function clausesIn(values: Iterable<[string, string]>): FormClause[] {
     clauses.push({
       ...covered,
       ...{ key, method: of(methodName(key)), value: of(valueName(key)), limit: of(limitName(key)) },
+      bounds: of(boundsName(key)),
       isDropped: all.get(dropName(key)) === "1",
     });
   }
   return clauses;
 }
 
+interface TypedClause {
+  method: string;
+  value: string;
+  limit?: string;
+  bounds?: string;
+}
+
 /** The fields of a clause. */
-export function fieldsOfClause(covered: Covered, method: string, value: string, limit: string): Record<string, string> {
+export function fieldsOfClause(
+  covered: Covered,
+  { method, value, limit = "0", bounds = "" }: TypedClause,
+): Record<string, string> {
   const key = keyOf(covered);
   return {
     ...{ [clauseName(key)]: JSON.stringify(covered), [methodName(key)]: method },
-    ...{ [valueName(key)]: value, [limitName(key)]: limit },
+    ...{ [valueName(key)]: value, [limitName(key)]: limit, [boundsName(key)]: bounds },
   };
 }
 
@@ -101,11 +115,14 @@ const text = (value: number | null): string => (value === null ? "" : String(val
 export function savedFields(version: AgreementVersion): Record<string, string> {
   const { name, startDay, endDay, scope, termList, itemList, massTolerance, amountTolerance } = version;
   const flags = Object.fromEntries(FLAGS.map((flag) => [flag, version[flag] ? "1" : ""]));
-  const clauses = itemList.map(({ method, price, discount, priceSource: source, delta, quantity, ...covered }) => {
+  const clauses = itemList.map(({ method, price, discount, priceSource: source, delta, floor, cap, ...covered }) => {
     const value = method === PriceMethod.fixed ? price : method === PriceMethod.discount ? discount : (delta ?? 0);
-    const { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing } = covered;
+    const { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing, quantity } = covered;
     const what = { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing };
-    return fieldsOfClause(what, wayOf(method, source), text(value), text(quantity));
+    const bounds = floor === null && cap === null ? "" : `${text(floor)}-${text(cap)}`;
+    return fieldsOfClause(what, {
+      ...{ method: wayOf(method, source), value: text(value), limit: text(quantity), bounds },
+    });
   });
   return Object.assign(
     {

@@ -26,6 +26,8 @@ function methodSteps(reason: PriceReason): PriceStep[] {
     steps.push({ label: t.sourcePrice(source, date(reason.sourceTime)), value: price(reason.sourcePrice) });
   }
   if (reason.delta !== null) steps.push({ label: t.delta, value: signed(reason.delta) });
+  if (reason.floor !== undefined) steps.push({ label: t.floor, value: price(reason.floor) });
+  if (reason.cap !== undefined) steps.push({ label: t.cap, value: price(reason.cap) });
   return steps;
 }
 

@@ -13,6 +13,8 @@ export const priceText = {
   source: "信息价加减价",
   sourcePrice: (source: string, day: string) => `${source}（${day}）`,
   delta: "约定加减价",
+  floor: "约定最低价",
+  cap: "约定最高价",
   base: "协议基准价",
   termRate: (term: string) => `账期加价（${term}）`,
   less: "省",

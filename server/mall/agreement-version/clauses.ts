@@ -36,6 +36,8 @@ export async function keptClauses(
       discount,
       priceSource,
       delta,
+      floor,
+      cap,
       quantity,
       weighing,
     } = clause;
@@ -56,7 +58,8 @@ export async function keptClauses(
         ...{ skuSysNo: skuSysNo ?? null, categorySysNo: skuSysNo === undefined ? (categorySysNo ?? null) : null },
         ...{ skuName: target.name, skuSpec: target.spec, unit: target.unit, attributeTokens, method },
         ...{ price: text(price) ?? "0", discount: text(discount), priceSource: priceSource ?? null },
-        ...{ delta: text(delta), quantity: text(quantity) ?? "0", weighing: weighing ?? null },
+        ...{ delta: text(delta), floor: text(floor), cap: text(cap) },
+        ...{ quantity: text(quantity) ?? "0", weighing: weighing ?? null },
       },
     ];
   });

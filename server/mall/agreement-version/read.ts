@@ -57,6 +57,7 @@ const numberOr = (value: string | null): number | null => (value === null ? null
 const clauseOf = (line: Line) => ({
   ...line,
   ...{ price: toNumber(line.price), discount: numberOr(line.discount), delta: numberOr(line.delta) },
+  ...{ floor: numberOr(line.floor), cap: numberOr(line.cap) },
   quantity: toNumber(line.quantity),
 });
 
@@ -80,7 +81,7 @@ async function proposed(db: Db, tenantCode: string, sysNo: number) {
   const clauses = lines.map((line) => ({
     ...{ clauseNo: line.lineNo, skuSysNo: line.skuSysNo, categorySysNo: line.categorySysNo },
     ...{ attributeTokens: line.attributeTokens, method: line.method, price: line.price, discount: line.discount },
-    ...{ priceSource: line.priceSource, delta: line.delta },
+    ...{ priceSource: line.priceSource, delta: line.delta, floor: line.floor, cap: line.cap },
   })) as ProposedAgreement["clauses"];
   const { agreementNo, name, supplierSysNo, noAgreementCanSale, paymentMode, weighing, massTolerance } = header;
   const { deliveryConfirmRequired, receivingConfirm, certificatesRequired, inspectionRequired, freightIncluded } =

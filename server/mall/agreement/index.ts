@@ -25,6 +25,8 @@ const toClause = (row: ClauseRow) => ({
   taxRate: toNumberOrNull(row.taxRate),
   discount: toNumberOrNull(row.discount),
   delta: toNumberOrNull(row.delta),
+  floor: toNumberOrNull(row.floor),
+  cap: toNumberOrNull(row.cap),
 });
 
 async function toAgreement(

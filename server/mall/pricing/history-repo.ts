@@ -9,7 +9,7 @@ import { clauseSql, inForceSql } from "./repo";
 const midnight = (day: string) => `extract(epoch FROM ${day}::timestamp AT TIME ZONE 'Asia/Shanghai')::bigint`;
 
 /** Quotes since `from` of each area around, and of each the newest from before. */
-const text = `SELECT a."sysNo", c."priceSource", c."delta"::text, ${midnight('a."from"')} AS "from",
+const text = `SELECT a."sysNo", c."priceSource", c."delta"::text, c."floor"::text, c."cap"::text, ${midnight('a."from"')} AS "from",
   (SELECT json_agg(json_build_object('areaCode', o."areaCode", 'time', ${midnight('o."quoteDate"')},
       'price', o."price"::text))
     FROM unnest($5::text[]) AS n("areaCode"), LATERAL (
@@ -32,6 +32,8 @@ interface HistoryRow {
   sysNo: number;
   priceSource: number;
   delta: string | null;
+  floor: string | null;
+  cap: string | null;
   from: number;
   quotes: { areaCode: string; time: number; price: string }[] | null;
 }
@@ -55,10 +57,10 @@ export async function agreementHistory(
   const { tenantCode, skuSysNo, organizationSysNo, day, areaCode } = question;
   const parameters = [tenantCode, skuSysNo, organizationSysNo, day, areaAncestors(areaCode)];
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, parameters) as CompiledQuery<HistoryRow>);
-  return rows.map(({ sysNo, priceSource, delta, from, quotes }) => ({
+  return rows.map(({ sysNo, priceSource, delta, floor, cap, from, quotes }) => ({
     tradeAgreementSysNo: sysNo,
     priceSource,
     from,
-    pointList: priceHistory(quotes ?? [], { from, delta: delta ?? 0 }),
+    pointList: priceHistory(quotes ?? [], { from, delta: delta ?? 0, floor, cap }),
   }));
 }

@@ -71,7 +71,8 @@ const agreementSql = `
       a."status" = ${RecordStatus.enabled} AND NOT ${hasVersions} AND EXISTS (SELECT FROM "mall"."AgreementArea" g
         WHERE g."tenantCode" = $1 AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY ($6::text[])) END`;
 
-const clauseColumns = '"skuSysNo", "categorySysNo", "attributeTokens", "method", "discount", "priceSource", "delta"';
+const clauseColumns =
+  '"skuSysNo", "categorySysNo", "attributeTokens", "method", "discount", "priceSource", "delta", "floor", "cap"';
 
 /** The clause of agreement a that priced sku s: at most one row, chosen as `clauseSql` does. */
 const pastClauseSql = `
@@ -119,6 +120,7 @@ SELECT s."salesPrice"::text AS "listPrice", NULL AS "listPriceTime", (
       'versionNo', a."versionNo", 'version', a."version", 'effectTime', ${seconds('a."effectTime"')}) END,
     'clause', CASE WHEN c."clauseNo" IS NOT NULL THEN json_build_object('clauseNo', c."clauseNo", 'method', c."method",
       'price', c."price"::text, 'discount', c."discount"::text, 'priceSource', c."priceSource", 'delta', c."delta"::text,
+      'floor', c."floor"::text, 'cap', c."cap"::text,
       'sourcePrice', q."price"::text,
       'sourceTime', extract(epoch FROM q."quoteDate"::timestamp AT TIME ZONE 'Asia/Shanghai')::bigint) END,
     'quote', CASE WHEN q."price" IS NOT NULL THEN json_build_object('quoteDay', to_char(q."quoteDate", 'YYYY-MM-DD'),

@@ -15,7 +15,8 @@ export interface PlanQuestion {
 }
 
 /** A clause that prices the goods of a category. */
-export interface CategoryClauseRow extends Pick<PriceClause, "clauseNo" | "method" | "price" | "discount" | "delta"> {
+export interface CategoryClauseRow
+  extends Pick<PriceClause, "clauseNo" | "method" | "price" | "discount" | "delta" | "floor" | "cap"> {
   agreementSysNo: number;
   supplierSysNo: number;
   terms: PriceTerm[] | null;
@@ -60,7 +61,7 @@ SELECT ${stampSql} AS "stamp",
   (SELECT coalesce(json_agg(json_build_object('agreementSysNo', y."agreementSysNo", 'supplierSysNo', y."supplierSysNo",
     'terms', y."terms", 'clauseNo', y."clauseNo", 'categorySysNo', y."categorySysNo", 'depth', g."level",
     'attributeTokens', y."attributeTokens", 'method', y."method", 'price', y."price"::text,
-    'discount', y."discount"::text, 'priceSource', y."priceSource", 'delta', y."delta"::text)), '[]')
+    'discount', y."discount"::text, 'priceSource', y."priceSource", 'delta', y."delta"::text, 'floor', y."floor"::text, 'cap', y."cap"::text)), '[]')
     FROM clause y JOIN "mall"."Category" g ON g."tenantCode" = $1 AND g."sysNo" = y."categorySysNo") AS "clauses",
   (SELECT coalesce(json_agg(DISTINCT y."skuSysNo"), '[]') FROM clause y WHERE y."skuSysNo" IS NOT NULL) AS "skuSysNos",
   (SELECT coalesce(json_object_agg(p."priceSource" || ':' || p."specKey", q."sourcePrice"::text), '{}')

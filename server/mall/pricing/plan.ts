@@ -3,7 +3,7 @@ import type { Db } from "#server/kernel/db";
 import { PriceMethod } from "#trpc/contract/shared/codes";
 import { groupBy } from "#trpc/rules/group";
 import { decimal, roundPrice } from "#trpc/rules/money";
-import { defaultOption, listTerm, type Period, priceUnder, termOf } from "#trpc/rules/price";
+import { bounded, defaultOption, listTerm, type Period, priceUnder, termOf } from "#trpc/rules/price";
 import { type CategoryClauseRow, type PlanQuestion, readPlan } from "./plan-repo";
 import { readAgreementOptions } from "./repo";
 
@@ -30,6 +30,9 @@ export interface PlannedClause {
   base: string | null;
   source: number | null;
   delta: string | null;
+  /** Bounds of what the source makes. */
+  floor: string | null;
+  cap: string | null;
   /** Rate of the agreement's first term, which chooses among agreements, and of the term that is shown. */
   first: string;
   shown: string;
@@ -76,6 +79,8 @@ function planned(row: CategoryClauseRow, key: number, terms: WantedTerms): Plann
     base: method === PriceMethod.fixed && price !== null ? roundPrice(price).toFixed() : null,
     source: isSource ? row.priceSource : null,
     delta: isSource ? (row.delta ?? "0") : null,
+    floor: isSource ? row.floor : null,
+    cap: isSource ? row.cap : null,
     first: rate(termOf(head).discount),
     shown: rate(termOf(head, terms.get(row.agreementSysNo)).discount),
   };
@@ -86,7 +91,7 @@ function specsOf(clauses: readonly PlannedClause[], quotes: PricePlan["quotes"])
   const specs = clauses.flatMap((clause) =>
     (bySource.get(String(clause.source)) ?? []).flatMap(([key, quoted]) => {
       const spec = key.slice(key.indexOf(":") + 1);
-      const base = roundPrice(decimal(quoted).plus(clause.delta ?? 0));
+      const base = roundPrice(bounded(decimal(quoted).plus(clause.delta ?? 0), clause));
       return base.gt(0) ? [{ clause, spec, price: roundPrice(base.times(clause.shown)) }] : [];
     }),
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Endpoint, mutation, printed, query } from "../define";
+import { type Endpoint, printed, query } from "../define";
 import { ById } from "../shared/document";
-import { Empty, Id, Ids, NeededText, page, paging } from "../shared/fields";
+import { Empty, Id, NeededText, page, paging } from "../shared/fields";
 import { Key, Searched, Shop, Unprinted } from "./shared";
 
 export const material = printed({

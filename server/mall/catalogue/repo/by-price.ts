@@ -97,7 +97,7 @@ export class ByPrice {
   get clause(): string {
     return `clause AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${this.#p("clauses")}) AS c("key" int,
   "agreement" bigint, "supplier" bigint, "category" bigint, "tokens" text[], "factor" numeric, "base" numeric,
-  "source" int, "delta" numeric, "first" numeric, "shown" numeric))`;
+  "source" int, "delta" numeric, "floor" numeric, "cap" numeric, "first" numeric, "shown" numeric))`;
   }
 
   /** What the price rules say of sku s by the clauses for categories: `defaultOption`, `underTerm`; at most one row. */
@@ -106,7 +106,9 @@ export class ByPrice {
     SELECT DISTINCT ON (c."agreement") c."key", c."agreement", c."first", c."shown", CASE
       WHEN c."factor" IS NOT NULL THEN s."salesPrice" * c."factor"
       WHEN c."base" IS NOT NULL THEN c."base"
-      ELSE round((${this.#p("quotes")} ->> (c."source" || ':' || s."specKey"))::numeric + c."delta", ${PRICE_PLACES}) END AS "exact"
+      ELSE (SELECT round(greatest(least(o."price" + c."delta", c."cap"), c."floor"), ${PRICE_PLACES})
+        FROM (SELECT (${this.#p("quotes")} ->> (c."source" || ':' || s."specKey"))::numeric AS "price") o
+        WHERE o."price" IS NOT NULL) END AS "exact"
     FROM clause c WHERE c."supplier" = s."supplierSysNo" AND c."category" IN (${categories})
       AND c."tokens" <@ s."attributeTokens"
     ORDER BY c."agreement", c."key") x

@@ -32,6 +32,7 @@ import * as performance from "#trpc/contract/performance";
 import * as performanceFlowRule from "#trpc/contract/performance-flow-rule";
 import * as platformAgreement from "#trpc/contract/platform-agreement";
 import * as priceComparison from "#trpc/contract/price-comparison";
+import * as pricePassport from "#trpc/contract/price-passport";
 import * as priceSource from "#trpc/contract/price-source";
 import * as project from "#trpc/contract/project";
 import * as realName from "#trpc/contract/real-name";
@@ -96,6 +97,7 @@ const modules = [
   ],
   ...[
     brand,
+    pricePassport,
     priceSource,
     budget,
     finance,

@@ -8,8 +8,10 @@ test("RT-68, R-PRICE-01: a supplier's prices are typed and pasted, passed in par
 }) => {
   const agreement = await asBuyerWithAgreement(page, agreements.weighed.sysNo);
   await sql(`SELECT mall."addFirstVersions"($1)`, ["demo"]);
-  const supplier = await person(people.supplierTwo, `/portal/price-audit/new?agreement=${agreement}&key=水泥`);
-  const prices = supplier.getByLabel(/^普通硅酸盐水泥.*的新价$/);
+  const supplier = await person(people.supplierTwo, `/portal/price-audit/new?agreement=${agreement}`);
+  await supplier.getByLabel("商品名称、规格或编码").fill("产地");
+  await supplier.getByRole("button", { name: "查找" }).click();
+  const prices = supplier.getByLabel(/产地.*的新价$/);
   const code = await supplier.getByRole("row").nth(2).getByRole("cell").nth(1).innerText();
   await prices.first().fill("三百");
   await supplier.getByLabel("粘贴价格表").fill(`${code.trim()} 333.5\n没有这个编码 1`);

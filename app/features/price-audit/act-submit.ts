@@ -7,9 +7,11 @@ import { again } from "~/forms/again";
 import { text } from "~/forms/fields";
 import { failureOf } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
+import { keyIn } from "~/lib/id";
 import { priceAuditText as t } from "~/lib/texts/price-audit";
 import { documentPath } from "../document/paths";
 import {
+  AGREEMENT,
   carried,
   goodsName,
   PASTED,
@@ -78,11 +80,12 @@ async function send({ context }: Args, { fields }: Sent, tradeAgreementSysNo: nu
 }
 
 /** Action of the form: shows another page of the goods, fills in a pasted list, or submits the new prices. */
-export async function actSubmit(args: Args, agreementSysNo: number | undefined) {
+export async function actSubmit(args: Args) {
   const fields = await args.context.readForm(args.request);
   const sent: Sent = { intent: SUBMIT, fields, files: [] };
-  if (agreementSysNo === undefined) throw new Response(null, { status: 404 });
   try {
+    const agreementSysNo = keyIn(text(fields, AGREEMENT));
+    if (agreementSysNo === undefined) throw inputProblem({}, t.chooseFirst);
     const then = text(fields, "then");
     if (then === THEN.page) return again({ ...sent, files: [] }, {});
     return await (then === THEN.fill ? fill(args, sent, agreementSysNo) : send(args, sent, agreementSysNo));

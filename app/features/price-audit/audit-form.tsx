@@ -26,7 +26,7 @@ export function AuditForm({ prices, total, nextSysNo, isFirst, isHeld }: AuditFo
   const refused = useRefused(AUDIT);
   const busy = useBusy(AUDIT);
   const tick: Column<AuditedPrice> = {
-    ...{ key: "tick", title: "", width: 44, card: "tick" },
+    ...{ key: "tick", title: <span className="mall-hidden">{t.choose}</span>, width: 44, card: "tick" },
     cell: ({ sysNo, lineNo }) => (
       <label className={s.tick}>
         <input

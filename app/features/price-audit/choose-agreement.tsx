@@ -22,7 +22,7 @@ const columns: Column<PricedAgreement>[] = [
   { key: "purchaser", title: t.purchaser, cell: ({ purchaserOrganizationName }) => purchaserOrganizationName },
   { key: "end", title: t.endDay, width: 120, cell: ({ endDay }) => endDay },
   {
-    ...{ key: "choose", title: "", width: 260, align: "right", card: "actions" },
+    ...{ key: "choose", title: t.choose, width: 260, align: "right", card: "actions" },
     cell: ({ sysNo, signingNo }) =>
       signingNo ? (
         <span className="mall-dim">{t.signing(signingNo)}</span>

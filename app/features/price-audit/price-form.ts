@@ -4,6 +4,8 @@ import type { PricedGoods } from "#trpc/contract/price-audit";
 export const SUBMIT = "submit";
 export const THEN = { submit: "submit", fill: "fill", page: "page" } as const;
 export const PASTED = "pasted";
+/** The agreement's key, in the form and in the address. */
+export const AGREEMENT = "agreement";
 
 /** Goods as the form carries them where their price was typed on another page of it, or pasted. */
 export type FormGoods = Pick<PricedGoods, "skuSysNo" | "code" | "skuName" | "skuSpec" | "unit" | "price">;

@@ -14,7 +14,17 @@ import { FormHead } from "../document/form-head";
 import { Goods } from "../document/goods";
 import s from "./price-audit.module.css";
 import { changePath, NEW_PRICES } from "./price-audit-actions";
-import { carried, carriedGoods, type FormGoods, goodsName, PASTED, priceName, SUBMIT, THEN } from "./price-form";
+import {
+  AGREEMENT,
+  carried,
+  carriedGoods,
+  type FormGoods,
+  goodsName,
+  PASTED,
+  priceName,
+  SUBMIT,
+  THEN,
+} from "./price-form";
 
 interface SubmitFormProps {
   agreement: PricedAgreement;
@@ -170,13 +180,14 @@ export function SubmitForm({ goods, today, ...page }: SubmitFormProps) {
   return (
     <>
       <form id={FIND} method="get" action={NEW_PRICES}>
-        <input type="hidden" name="agreement" value={agreement.sysNo} />
+        <input type="hidden" name={AGREEMENT} value={agreement.sysNo} />
       </form>
       <IntentForm intent={SUBMIT} guarded className={d.stack} key={refused?.requestKey}>
         {/* first in the form: what Enter presses in a field */}
         <button type="submit" name="then" value={THEN.page} className="mall-hidden" tabIndex={-1} aria-hidden="true">
           {t.next}
         </button>
+        <input type="hidden" name={AGREEMENT} value={agreement.sysNo} />
         <FormHead
           kind="priceAudit"
           listTitle={t.title}

@@ -66,6 +66,7 @@ export const priceAuditText = {
   purchaser: "采购方",
   endDay: "有效期至",
   choose: "选择",
+  chooseFirst: "请先选择要调价的协议",
   signing: (no: string) => `新版本 ${no} 正在签署，请在新版本中调整`,
   noAgreements: "没有可以调价的生效协议",
   toVersions: "查看协议版本",

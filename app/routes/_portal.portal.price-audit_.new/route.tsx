@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { chinaDay } from "#trpc/rules/price";
 import { actSubmit } from "~/features/price-audit/act-submit";
 import { ChooseAgreement } from "~/features/price-audit/choose-agreement";
+import { AGREEMENT } from "~/features/price-audit/price-form";
 import { SubmitForm } from "~/features/price-audit/submit-form";
 import { formState } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
@@ -17,7 +18,7 @@ const keyOf = ({ url }: Request, name: string) => keyIn(new URL(url).searchParam
 
 /** `?agreement=`: a page of its goods with the fields of the new prices; without it the agreements to choose from. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const tradeAgreementSysNo = keyOf(request, "agreement");
+  const tradeAgreementSysNo = keyOf(request, AGREEMENT);
   const after = keyOf(request, "after");
   const keyword = (new URL(request.url).searchParams.get("key") ?? "").trim().slice(0, MOST_SIGNS);
   const { priceAudit } = context.api;
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { agreements, agreement, found, form, keyword, isFirst: after === undefined, today: chinaDay(new Date()) };
 }
 
-export const action = (args: ActionFunctionArgs) => actSubmit(args, keyOf(args.request, "agreement"));
+export const action = (args: ActionFunctionArgs) => actSubmit(args);
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.create);

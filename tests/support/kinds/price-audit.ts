@@ -26,10 +26,10 @@ export const priceAudit = defineWalk({
   forms: {
     "_portal.portal.price-audit": { intent: "print", "tick.7": "TJ20261122-000007" },
     "_portal.portal.price-audit_.$id": {
-      ...{ intent: "refuse", "line.7": "1", comment: "涨幅过大", requestKey: `${REQUEST_KEY}-refuse` },
+      ...{ intent: "audit", "line.7": "1", comment: "涨幅过大", requestKey: `${REQUEST_KEY}-refuse` },
     },
     "_portal.portal.price-audit_.new": {
-      ...{ intent: "submit", effectTime: "2099-01-01", reason: "原料上涨", "price.7": "3980.25" },
+      ...{ intent: "submit", agreement: "7", effectTime: "2099-01-01", reason: "原料上涨", "price.7": "3980.25" },
       ...{ pasted: "SKU1 3980.5", requestKey: `${REQUEST_KEY}-submit` },
     },
   },

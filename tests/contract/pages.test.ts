@@ -43,6 +43,7 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   messages: "message",
   approval: "approvalRule",
   evaluation: "evaluation",
+  import: "skuImport",
 };
 /** What stands behind their keys everybody may look at. */
 const open = new Set([

@@ -104,7 +104,7 @@ export const skuImport = {
     input: z.object({ kind: skuImportKind.type, /** Of file.uploadSheet. */ fileSysNo: Id }),
     output: z.object({ sysNo: Id }),
   }),
-  apply: mutation(`POST ${base}/apply`, {
+  confirm: mutation(`POST ${base}/confirm`, {
     summary: "Write what was previewed: all rows or none (mode 1), or the right rows (mode 2)",
     role: "supplier",
     input: z.object({ sysNo: Id, mode: skuImportMode.type }),

@@ -58,18 +58,22 @@ function readValue(cell: string, kind: ImportKind): Pick<ParsedRow, "value" | "e
   const [what = ""] = VALUES[kind];
   const { value, error } = readNumber(cell, { what, scale: PLACES[kind], max: LARGEST });
   if (error) return { value: null, error };
-  if (value === undefined) return { value: null, error: `请填写${what}` };
+  if (value === undefined) return { value: null, error: "" };
   if (isPrice && value <= 0) return { value: null, error: `${what}必须大于0` };
   if (value < 0) return { value: null, error: `${what}不能为负数` };
   return { value: String(value), error: "" };
 }
 
-/** What a row of the table sets, or what is wrong with it before its goods are looked for. */
-export function parsedRow(rowNo: number, cells: string[], columns: Columns, kind: ImportKind): ParsedRow {
+/**
+ * What a row of the table sets, or what is wrong with it before its goods are looked for; undefined for one that sets
+ * nothing: goods whose price or stock is left empty keep theirs.
+ */
+export function parsedRow(rowNo: number, cells: string[], columns: Columns, kind: ImportKind): ParsedRow | undefined {
   const cell = (at: number | undefined) => (at === undefined ? "" : (cells[at] ?? ""));
   const code = cell(columns.code);
   const named = { rowNo, cells, code, unit: cell(columns.unit), warehouseName: cell(columns.warehouse) };
   const read = readValue(cell(columns.value), kind);
+  if (read.value === null && read.error === "" && code !== "") return undefined;
   if (code === "") return { ...named, value: read.value, error: "请填写商品编码" };
   if (code.length > MOST_CODE) return { ...named, value: read.value, error: `商品编码不能超过${MOST_CODE}个字` };
   return { ...named, ...read };

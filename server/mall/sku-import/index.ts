@@ -106,7 +106,7 @@ const create: Handler<typeof calls.create> = async ({ db, actor, input, now, fai
 const notOpen = (fail: (reason: "STATE_CONFLICT", extra: { message: string }) => Failure) =>
   fail("STATE_CONFLICT", { message: "这次导入已经处理过，请刷新页面查看结果" });
 
-const apply: Handler<typeof calls.apply> = async ({ db, actor, input: { sysNo, mode }, fail }) => {
+const confirm: Handler<typeof calls.confirm> = async ({ db, actor, input: { sysNo, mode }, fail }) => {
   const { wrongCount, status } = await writableImport(db, actor, sysNo);
   if (status === SkuImportStatus.reading) throw fail("STATE_CONFLICT", { message: "文件还在读取，请稍后再确认导入" });
   if (status === SkuImportStatus.previewed && mode === SkuImportMode.all && wrongCount > 0)
@@ -123,4 +123,4 @@ const drop: Handler<typeof calls.drop> = async ({ db, actor, input: { sysNo }, n
   return true as const;
 };
 
-export const skuImport = implement(calls, { search, get, rows, create, apply, drop });
+export const skuImport = implement(calls, { search, get, rows, create, confirm, drop });

@@ -62,11 +62,12 @@ export async function readTable(db: Db, begun: Work, { chunkRows, isEnding }: Lo
     }
     if (rowNo <= work.loadedRow) continue;
     if (work.rowCount + rows.length >= MOST_ROWS) throw new ImportProblem(`一次最多${MOST_ROWS}行，请分成几个文件上传`);
-    rows.push(parsedRow(rowNo, cells, columns, work.kind));
+    const row = parsedRow(rowNo, cells, columns, work.kind);
+    if (row) rows.push(row);
     if (rows.length >= chunkRows && !(await keep())) return false;
   }
   if (!columns) throw new ImportProblem(neededColumns(work.kind));
   if (rows.length > 0 && !(await keep())) return false;
-  if (work.rowCount === 0) throw new ImportProblem("文件中没有商品，请填写后重新上传");
+  if (work.rowCount === 0) throw new ImportProblem("文件中没有填写价格或库存的商品，请填写后重新上传");
   return endLoading(db, work);
 }

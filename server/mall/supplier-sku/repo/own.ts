@@ -13,6 +13,7 @@ export interface OwnSku {
   unit: string;
   status: number;
   salesPrice: string;
+  hasQuotedPrice: boolean;
   madeToOrder: boolean;
   stockList: { warehouseSysNo: number; warehouseName: string; onHand: string; reserved: string }[];
 }
@@ -28,7 +29,7 @@ interface Wanted {
 export async function ownSkus(db: Db, { tenantCode, supplierSysNo }: Owner, { codes, afterSysNo, limit }: Wanted) {
   const named = codes ? sql`AND k."code" = ANY(${codes}::text[])` : sql``;
   const { rows } = await sql<OwnSku>`
-    SELECT k."sysNo", k."code", k."mallSpuName", k."unit", k."status", k."salesPrice", k."madeToOrder",
+    SELECT k."sysNo", k."code", k."mallSpuName", k."unit", k."status", k."salesPrice", k."hasQuotedPrice", k."madeToOrder",
       (SELECT coalesce(json_agg(json_build_object(
           'warehouseSysNo', t."warehouseSysNo", 'warehouseName', w."name",
           'onHand', t."onHand"::text, 'reserved', t."reserved"::text) ORDER BY t."warehouseSysNo"), '[]')

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { SkuImportStatus } from "#trpc/contract/shared/codes";
+import { skuImportMode } from "#trpc/contract/shared/labels";
 import { useRefused } from "~/forms/intent-form";
 import { dateTime } from "~/lib/format";
 import { skuImportText as t } from "~/lib/texts/sku-import";
@@ -72,6 +73,7 @@ export function ImportPage() {
             { label: t.fileColumn, value: fileName },
             { label: t.by, value: found.userName },
             { label: t.time, value: dateTime(found.createTime) },
+            ...(found.mode === null ? [] : [{ label: t.mode, value: skuImportMode[found.mode] }]),
             { label: t.hash, value: <span className={s.hash}>{found.hash}</span>, wide: true },
           ]}
         />

@@ -31,6 +31,7 @@ export const skuImportText = {
   wrong: "有误",
   by: "上传人",
   time: "上传时间",
+  mode: "导入方式",
   older: "更早的记录",
   newest: "回到最新",
   reading: "正在读取和核对",

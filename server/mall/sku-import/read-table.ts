@@ -9,7 +9,7 @@ import { endLoading, loadRows } from "./repo/load";
 
 /** Rows in which the head is looked for. */
 const HEAD_WITHIN = 10;
-export const MOST_ROWS = 200_000;
+const MOST_ROWS = 200_000;
 
 /** Why an import cannot go on, for its supplier. */
 export class ImportProblem extends Error {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { SheetError } from "#server/kernel/sheet/fault";
+import { sheetRows } from "#server/kernel/sheet/sheet-rows";
+import { ZipFile } from "#server/kernel/sheet/zip-file";
 import { withSheet, zipOf } from "../../../tests/support/zip";
-import { SheetError } from "./fault";
-import { sheetRows } from "./sheet-rows";
-import { ZipFile } from "./zip-file";
 
 const folder = mkdtempSync(join(tmpdir(), "sheets-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

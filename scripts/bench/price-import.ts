@@ -6,6 +6,7 @@ import { createScriptToken, revokeScriptTokens } from "#server/mall/auth/index";
 import { createScriptClient } from "#trpc/client/script";
 import { file as transfers } from "#trpc/contract/file";
 import { SkuImportKind, SkuImportMode } from "#trpc/contract/shared/codes";
+import { databaseMeter, processCpu } from "./cpu";
 import { printTable } from "./table";
 import type { BenchWorld } from "./world";
 
@@ -68,6 +69,8 @@ export async function priceImport(world: BenchWorld): Promise<void> {
     ["right rows", 51 + (Date.now() % 49), SkuImportMode.valid],
   ] as const) {
     const memory = [heldBy(world.serverPid)];
+    const database = databaseMeter(world.postmaster);
+    const cpu = [processCpu(world.serverPid), database()] as const;
     const began = performance.now();
     const body = new FormData();
     body.append("file", new File([tableOf(cents)], "prices.csv"));
@@ -81,12 +84,24 @@ export async function priceImport(world: BenchWorld): Promise<void> {
     const { appliedCount, problem } = await settled(sysNo, memory);
     const done = performance.now();
     const seconds = (done - began) / 1000;
+    const used = [processCpu(world.serverPid) - cpu[0], database() - cpu[1]].map((ms) => (ms / 1000).toFixed(1));
     table.push([
       ...[name, String(appliedCount) + problem, ((previewed - began) / 1000).toFixed(1)],
       ...[((done - previewed) / 1000).toFixed(1), `${seconds.toFixed(1)}${seconds > LIMIT_SECONDS ? " !" : ""}`],
-      ...[`≤ ${LIMIT_SECONDS}`, memory[0]?.toFixed(0) ?? "", Math.max(...memory).toFixed(0)],
+      ...[`≤ ${LIMIT_SECONDS}`, ...used, memory[0]?.toFixed(0) ?? "", Math.max(...memory).toFixed(0)],
     ]);
   }
-  const head = ["mode", "prices set", "preview s", "write s", "all s", "limit", "MB before", "MB most"];
+  const head = [
+    "mode",
+    "prices set",
+    "preview s",
+    "write s",
+    "all s",
+    "limit",
+    "server CPU s",
+    "db CPU s",
+    "MB before",
+    "MB most",
+  ];
   printTable(`${ROWS.toLocaleString("en")} prices from CSV`, head, table);
 }

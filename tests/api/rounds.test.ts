@@ -181,6 +181,8 @@ const places: Record<string, Place[]> = {
   "_portal.portal.project_.$id_.gate": [[() => `/portal/project/${keys.project}/gate`]],
   "_portal.portal.goods_.import": [["/portal/goods/import", "supplier"]],
   "_portal.portal.goods_.import_.$id": [[() => `/portal/goods/import/${keys.skuImport}`, "supplier"]],
+  "_portal.portal.goods_.import_.$id_.wrong": [[() => `/portal/goods/import/${keys.skuImport}/wrong`, "supplier"]],
+  "_portal.portal.goods_.import_.template": [["/portal/goods/import/template?kind=2", "supplier"]],
   "_portal.portal.vehicle": [["/portal/vehicle", "supplier"]],
   "_portal.portal.vehicle_.$id": [
     ["/portal/vehicle/new", "supplier"],

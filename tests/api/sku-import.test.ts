@@ -104,6 +104,11 @@ describe("prices from a table", () => {
       appliedCount: 1,
     });
     expect(await prices()).toEqual(new Map([...before, [a ?? "", 5000]]));
+    const goods = await market.purchaser.api.mallSkuList.searchMallSkuList({
+      shopSysNo: market.shop.shopSysNo,
+      pageSize: 20,
+    });
+    expect(goods.datas.find(({ sysNo }) => sysNo === keys[0])?.salesPrice).toBe(5000);
     expect(await changesOf(seen.sysNo)).toEqual([
       { skuSysNo: keys[0], rowNo: 2, oldPrice: "4000.000000", newPrice: "5000.000000" },
     ]);

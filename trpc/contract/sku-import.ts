@@ -71,7 +71,7 @@ export const skuImport = {
     input: z.object({ id: QueryId }),
     output: z.object({
       ...SkuImport.shape,
-      /** Whether the mall is at work on it. */
+      /** True while the mall reads, checks or writes it. */
       isRunning: z.boolean(),
       /** Rows that are checked or written so far. */
       doneCount: z.int(),

@@ -10,7 +10,7 @@ import { fileText } from "~/lib/texts/file";
 import { skuImportText as t } from "~/lib/texts/sku-import";
 import { APPLY_ALL, APPLY_VALID, DROP, importPath, UPLOAD } from "./paths";
 
-/** Prices, where nothing else is asked for. */
+/** The kind that a query or form names; prices by default. */
 export const kindIn = (words: string | null): SkuImport["kind"] =>
   words === String(SkuImportKind.stock) ? SkuImportKind.stock : SkuImportKind.price;
 

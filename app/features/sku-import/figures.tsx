@@ -7,7 +7,7 @@ import { Tag, type Tone } from "~/ui/tag";
 
 const PRICE_DECIMALS = 4;
 
-/** What an import changes: 价格 or 库存. */
+/** Name of the imported value: 价格 or 库存. */
 export const whatOf = (kind: SkuImport["kind"]): string => (kind === SkuImportKind.price ? t.price : t.stock);
 
 /** A price or a stock. */

@@ -7,7 +7,7 @@ export const wrongPath = (sysNo: number): string => `${importPath(sysNo)}/wrong`
 export const kindPath = (kind: SkuImport["kind"]): string => `${IMPORT_PATH}?kind=${kind}`;
 export const templatePath = (kind: SkuImport["kind"]): string => `${IMPORT_PATH}/template?kind=${kind}`;
 
-/** What the forms ask for. */
+/** Intents of the forms. */
 export const UPLOAD = "upload";
 export const APPLY_ALL = "all";
 export const APPLY_VALID = "valid";

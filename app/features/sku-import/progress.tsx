@@ -11,7 +11,7 @@ type Found = Awaited<ReturnType<typeof loadImport>>["found"];
 
 const LOOK_MS = 1_000;
 
-/** How far an import is: asked again every second, or by the reader where there is no JavaScript. */
+/** Progress of an import, reloaded every second; without JavaScript by a link. */
 export function Progress({ found }: { found: Found }) {
   const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();

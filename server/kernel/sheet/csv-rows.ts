@@ -9,7 +9,7 @@ const MARKS: readonly [bytes: readonly number[], encoding: string][] = [
   [[0xff, 0xfe], "utf-16le"],
   [[0xfe, 0xff], "utf-16be"],
 ];
-/** Bytes in which it is looked for what separates cells, and lines of them. */
+/** Bytes and lines in which the separator is looked for. */
 const LOOKED_AT = 1 << 16;
 const LINES = 20;
 /** Characters of a row: a quotation mark that nothing closes takes in all that follows. */
@@ -25,7 +25,7 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** Whether all of a file is Unicode: told only by reading it. */
+/** Reads the whole file: true if it is valid UTF-8. */
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
@@ -38,7 +38,7 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** As its mark says, else the one that it can be: Unicode, or that of Chinese Excel. */
+/** Encoding by the byte order mark, else UTF-8 where the file is valid, else GB 18030 (Chinese Excel). */
 async function encodingOf(path: string, first: Buffer): Promise<string> {
   const marked = MARKS.find(([mark]) => mark.every((byte, at) => first[at] === byte))?.[1];
   if (marked) return marked;
@@ -56,7 +56,7 @@ async function* decoded(path: string, encoding: string): AsyncGenerator<string> 
   }
 }
 
-/** What separates the cells of most lines. */
+/** Separator of the cells in most of the first lines. */
 function separatorOf(text: string): string {
   const lines = text.split(/\r?\n/u, LINES);
   const score = (sign: string) => lines.filter((line) => line.includes(sign)).length;

@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { cellText, MOST_CELLS, numberText, SheetError, type SheetRow } from "./fault";
 import { ZipFile } from "./zip-file";
 
-/** What a workbook may grow to: one of 200,000 rows has a quarter of it. */
+/** Most unpacked bytes of a workbook; one of 200,000 rows has a quarter of it. */
 const MOST_BYTES = 256 << 20;
 /** Shared texts of a workbook, and the characters of all of them: they are kept while its rows are read. */
 const MOST_TEXTS = 1_000_000;
@@ -18,7 +18,7 @@ interface XmlReader {
 /** A name without the prefix of its namespace. */
 const plain = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-/** Parses a part piece by piece; stops after each, so that what came of it can be taken. */
+/** Parses a part piece by piece and yields after each piece, so that the caller can take its rows. */
 async function* readXml(zip: ZipFile, part: string, reader: XmlReader): AsyncGenerator<void> {
   const parser = new SaxesParser();
   const decoder = new TextDecoder();
@@ -100,7 +100,7 @@ const columnOf = (reference: string): number => {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 };
 
-/** What a cell shows; of a formula its last result. */
+/** Displayed text of a cell; of a formula its last result. */
 function shownOf(type: string, value: string, texts: readonly string[]): string {
   if (type === "s") return texts[Number(value)] ?? "";
   if (type === "e") return "";

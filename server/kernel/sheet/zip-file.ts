@@ -65,8 +65,8 @@ async function listOf(file: FileHandle, size: number): Promise<Map<string, Entry
 }
 
 /**
- * The parts of an archive on disk, unpacked while they are read. What they grow to together is bounded by what is
- * counted, whatever the archive says of itself.
+ * Reads the parts of an archive on disk and unpacks them as streams. Their total size is limited by counting unpacked
+ * bytes; the sizes that the archive declares are checked too, but not trusted.
  */
 export class ZipFile {
   readonly #path: string;

@@ -14,7 +14,7 @@ const VALUES: Record<ImportKind, readonly string[]> = {
   [SkuImportKind.stock]: ["库存", "数量", "quantity"],
 };
 
-/** Where a table has what is imported; undefined where it has no such column. */
+/** Indexes of the columns in a row; undefined for a column that the table does not have. */
 export interface Columns {
   code: number;
   value: number;
@@ -65,8 +65,8 @@ function readValue(cell: string, kind: ImportKind): Pick<ParsedRow, "value" | "e
 }
 
 /**
- * What a row of the table sets, or what is wrong with it before its goods are looked for; undefined for one that sets
- * nothing: goods whose price or stock is left empty keep theirs.
+ * Reads a row: its goods and value, or its error. Undefined for a row without a value: its goods keep their price or
+ * stock.
  */
 export function parsedRow(rowNo: number, cells: string[], columns: Columns, kind: ImportKind): ParsedRow | undefined {
   const cell = (at: number | undefined) => (at === undefined ? "" : (cells[at] ?? ""));

@@ -1,4 +1,4 @@
-/** How tables are kept that were uploaded to be imported; what they hold is looked at when they are read. */
+/** MIME types of uploaded tables, by their ending; the content is checked when it is read. */
 export const SHEET_TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   csv: "text/csv",

@@ -11,7 +11,15 @@ import { readArguments } from "./lib/command.mjs";
 /** Whatever is wrong with what was asked for: printed as a sentence, without a stack. */
 class Refusal extends Error {}
 
-const FILE_CALLS = ["file.upload", "file.uploadPicture", "file.uploadInvoice", "file.get", "file.picture", "file.*"];
+const FILE_CALLS = [
+  "file.upload",
+  "file.uploadPicture",
+  "file.uploadInvoice",
+  "file.uploadSheet",
+  "file.get",
+  "file.picture",
+  "file.*",
+];
 
 function checkedScopes(scopes: readonly string[]): readonly string[] {
   const local = Object.entries(localContract).flatMap(([domain, calls]) => [

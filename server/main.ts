@@ -28,6 +28,7 @@ import { once } from "./kernel/singleton";
 import { cleaning, mallJobs } from "./mall/jobs";
 import { tellAfterCommits } from "./mall/message/index";
 import { writeMissesNowAndThen } from "./mall/search-word/index";
+import { importAfterCommits } from "./mall/sku-import/index";
 
 /** A folder of the build beside the server's own. */
 const beside = (folder: string) => resolve(import.meta.dirname, "..", folder);
@@ -71,6 +72,7 @@ if (production) {
   const jobs = [...(env.UPSTREAM_URL ? [] : mallJobs), cleaning("gateway.clean", [sweepGateway]), telling];
   const stopJobs = await startJobs(database, jobs, systemClock);
   const stopTelling = tellAfterCommits(database.kysely, systemClock.now);
+  const stopImports = importAfterCommits(database.kysely, systemClock.now);
   const stopCounting = writeMissesNowAndThen(database.kysely);
   const server = createAdaptorServer({ fetch: outer.fetch, hostname: env.HOST, serverOptions }) as Server;
   limitServer(server, {
@@ -81,6 +83,7 @@ if (production) {
   });
   lifecycle = shutDownOnSignal(server, async () => {
     await stopTelling();
+    await stopImports();
     await stopCounting();
     await stopJobs();
     await database.close();

@@ -1,15 +1,16 @@
-// npm run job:import-goods: a supplier's prices or stock from a CSV file. Batches are noted beside the file, so that a job
-// which broke off goes on with the next one, and each carries a request key, so that none is done twice.
+// npm run job:import-goods: a supplier's prices or stock from a table of any size, by the same calls as the page: upload,
+// preview, confirm. The import is noted beside the file, so that a job which broke off goes on with it.
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { withKey } from "#trpc/client/script";
-import { Failure } from "#trpc/contract/failures";
-import type { SupplierSku } from "#trpc/contract/supplier-sku";
-import { groupBy } from "#trpc/rules/group";
+import { createReadStream, existsSync, openAsBlob, rmSync } from "node:fs";
+import { basename } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Failure, isFailureCode } from "#trpc/contract/failures";
+import { file as transfers } from "#trpc/contract/file";
+import { SkuImportKind, SkuImportMode, SkuImportStatus } from "#trpc/contract/shared/codes";
+import type { SkuImportRow } from "#trpc/contract/sku-import";
 import { importGoods } from "../commands/jobs.mjs";
 import { readArguments, refuse } from "../lib/command.mjs";
-import { decoded } from "../lib/csv";
-import { type GoodsLine, goodsLines, type What } from "../lib/goods-file";
 import {
   callersPath,
   JobRefusal,
@@ -22,99 +23,93 @@ import {
 } from "../lib/job";
 import { table } from "../lib/table";
 
-const BATCH = 200;
+const POLL_MS = 500;
+/** Wrong rows that are named. */
+const SHOWN = 20;
 
-interface Cursor {
-  /** Of the file's content: another content begins anew. */
+interface Note {
+  /** Of the file's content: another content is another import. */
   hash: string;
-  /** Names this run; an import of the same file tomorrow is another one. */
-  run: string;
-  /** Batches that are done. */
-  done: number;
+  sysNo: number;
+}
+type Found = Awaited<ReturnType<MallClient["skuImport"]["get"]["query"]>>;
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
 }
 
-/** The sentences of a refusal with the lines of the file instead of those of the batch; null for anything else. */
-function sentencesOf(error: unknown, batch: readonly GoodsLine[]): string[] | null {
-  const fields = Failure.from(error)?.fields;
-  if (!fields || Object.keys(fields).length === 0) return null;
-  const lineOf = (index: string | undefined) => batch[Number(index) - 1]?.line ?? index;
-  return Object.entries(fields).map(([path, sentence]) => {
-    const line = batch[Number(path.split(".")[1])]?.line;
-    const words = sentence.replace(/^第 \d+ 行：/, "").replace(/第 (\d+) 行/g, (_, index) => `第 ${lineOf(index)} 行`);
-    return line === undefined ? words : `第 ${line} 行：${words}`;
-  });
+/** Hands the file to the mall; answers its key. */
+async function upload(path: string): Promise<number> {
+  const { MALL_URL: url = "http://localhost:3000", MALL_TOKEN: token = "" } = process.env;
+  const body = new FormData();
+  body.append("file", await openAsBlob(path), basename(path));
+  const headers = { authorization: `Bearer ${token}`, "idempotency-key": randomUUID() };
+  const answer = await fetch(new URL(transfers.uploadSheet.path, url), { method: "POST", body, headers });
+  const { code, message, data } = (await answer.json()) as {
+    code: number;
+    message: string;
+    data: { sysNo: number; reason?: string };
+  };
+  if (code === 200) return data.sysNo;
+  throw isFailureCode(data?.reason) ? new Failure(data.reason, { message }) : new JobRefusal(message);
 }
 
-/** The same for a batch that was not imported. */
-function inFile(error: unknown, batch: readonly GoodsLine[]): unknown {
-  const sentences = sentencesOf(error, batch);
-  return sentences ? new JobRefusal([...sentences, "这一批没有导入，请修改后重新执行。"].join("\n")) : error;
-}
-
-async function send(
-  client: MallClient,
-  what: What,
-  batch: readonly GoodsLine[],
-  { key, checkOnly = false }: { key: string; checkOnly?: boolean },
-): Promise<number> {
-  const context = { context: withKey(key) };
-  const { supplierSku } = client;
-  const { changed } =
-    what === "price"
-      ? await supplierSku.setPrices.mutate(
-          { checkOnly, itemList: batch.map(({ code, value }) => ({ code, salesPrice: value })) },
-          context,
-        )
-      : await supplierSku.setStock.mutate(
-          {
-            checkOnly,
-            itemList: batch.map(({ code, value, warehouseName }) => ({ code, warehouseName, quantity: value })),
-          },
-          context,
-        );
-  return changed;
-}
-
-/** Lines of the same goods stay together: only then is it seen that one of them is there twice. */
-function batchesOf(lines: readonly GoodsLine[]): GoodsLine[][] {
-  const batches: GoodsLine[][] = [];
-  for (const ofSku of groupBy(lines, ({ code }) => code).values()) {
-    const last = batches.at(-1);
-    if (last && last.length + ofSku.length <= BATCH) last.push(...ofSku);
-    else batches.push(ofSku);
+/** Waits until the mall has read or written all rows. */
+async function settled(client: MallClient, id: number): Promise<Found> {
+  const read = progress("已核对");
+  const written = progress("已导入");
+  for (;;) {
+    const found = await client.skuImport.get.query({ id });
+    if (!found.isRunning) return found;
+    (found.status === SkuImportStatus.reading ? read : written)(found.doneCount, found.rowCount || undefined);
+    await sleep(POLL_MS);
   }
-  return batches;
 }
 
-/** What the goods have now: their price, or what is on hand. */
-const now = (sku: SupplierSku, { warehouseName }: GoodsLine, what: What): string => {
-  if (what === "price") return String(sku.salesPrice);
-  const rows = sku.stockList.filter((row) => warehouseName === "" || row.warehouseName === warehouseName);
-  return rows.map(({ onHand }) => onHand).join("、") || "0";
-};
+/** Sentences about wrong rows, with their numbers in the file. */
+async function wrongSentences(client: MallClient, { sysNo, wrongCount }: Found): Promise<string[]> {
+  const { datas } = await client.skuImport.rows.query({ sysNo, pageSize: SHOWN });
+  const more = wrongCount > datas.length ? [`…… 共 ${wrongCount} 行有误`] : [];
+  return [...datas.map(({ rowNo, error }) => `第 ${rowNo} 行：${error}`), ...more];
+}
 
-/** Shows what would change; refuses what the import would refuse, of all batches. */
-async function shown(client: MallClient, what: What, lines: readonly GoodsLine[]): Promise<void> {
-  const rows: string[][] = [];
-  const refused: string[] = [];
-  for (const batch of batchesOf(lines)) {
-    const codeList = [...new Set(batch.map(({ code }) => code))];
-    const { datas } = await client.supplierSku.search.query({ codeList, pageSize: BATCH });
-    const byCode = new Map(datas.map((sku) => [sku.code, sku]));
-    for (const line of batch) {
-      const sku = byCode.get(line.code);
-      if (sku && now(sku, line, what) !== String(line.value))
-        rows.push([line.code, sku.mallSpuName, now(sku, line, what), String(line.value)]);
-    }
-    await send(client, what, batch, { key: randomUUID(), checkOnly: true }).catch((error: unknown) => {
-      const sentences = sentencesOf(error, batch);
-      if (!sentences) throw error;
-      refused.push(...sentences);
-    });
+const shown = ({ code, mallSpuName, oldValue, newValue }: SkuImportRow): string[] => [
+  ...[code, mallSpuName, String(oldValue ?? ""), String(newValue ?? "")],
+];
+
+/** Shows what would change and gives the import up; refuses what an import of all rows would refuse. */
+async function preview(client: MallClient, found: Found): Promise<void> {
+  const { sysNo, rowCount, changeCount, bigCount, wrongCount, changeList } = found;
+  for (const line of table(["商品编码", "商品", "现为", "改为"], changeList.map(shown))) console.log(line);
+  if (changeCount > changeList.length) console.log(`…… 前 ${changeList.length} 个变化`);
+  console.log(`共 ${rowCount} 行，将改变 ${changeCount} 行，其中 ${bigCount} 行变化超过 20%。`);
+  const wrong = wrongCount > 0 ? await wrongSentences(client, found) : [];
+  await client.skuImport.drop.mutate({ sysNo });
+  if (wrong.length > 0) throw new JobRefusal([...wrong, "请修改后重新执行，没有导入任何内容。"].join("\n"));
+}
+
+/** The import of this very file that an earlier run began, where it is still to be done or confirmed. */
+async function begun(client: MallClient, note: Note | undefined, hash: string): Promise<number | undefined> {
+  if (note?.hash !== hash) return undefined;
+  const { status } = await client.skuImport.get.query({ id: note.sysNo });
+  const isOver = status === SkuImportStatus.dropped || status === SkuImportStatus.failed;
+  if (!isOver) console.error("接着上次继续。");
+  return isOver ? undefined : note.sysNo;
+}
+
+/** Confirms what was read and waits for the end. */
+async function confirmed(client: MallClient, found: Found, validOnly: boolean): Promise<Found> {
+  if (found.status !== SkuImportStatus.previewed) return found;
+  if (found.wrongCount > 0 && !validOnly) {
+    const sentences = await wrongSentences(client, found);
+    await client.skuImport.drop.mutate({ sysNo: found.sysNo });
+    throw new JobRefusal([...sentences, "没有导入任何内容，请修改后重试。"].join("\n"));
   }
-  for (const line of table(["商品编码", "商品", "现为", "改为"], rows)) console.log(line);
-  console.log(`共 ${lines.length} 行，将改变 ${rows.length} 行。`);
-  if (refused.length > 0) throw new JobRefusal([...refused, "请修改后重新执行，没有导入任何内容。"].join("\n"));
+  const mode = validOnly ? SkuImportMode.valid : SkuImportMode.all;
+  await client.skuImport.confirm.mutate({ sysNo: found.sysNo, mode });
+  return settled(client, found.sysNo);
 }
 
 await runJob(async () => {
@@ -123,30 +118,25 @@ await runJob(async () => {
   if (what !== "price" && what !== "stock") refuse(importGoods, `请写 price 或 stock，而不是“${what}”。`);
   const path = callersPath(file);
   if (!existsSync(path)) throw new JobRefusal(`没有文件 ${path}。`);
-  const bytes = readFileSync(path);
-  const lines = goodsLines(decoded(bytes), what);
   const client = mallClient();
-  if (values["dry-run"]) return shown(client, what, lines);
   const note = `${path}.${what}.cursor`;
-  const hash = createHash("sha256").update(bytes).digest("hex");
-  const kept = readNote<Cursor>(note);
-  const cursor: Cursor = kept?.hash === hash ? kept : { hash, run: randomUUID(), done: 0 };
-  const batches = batchesOf(lines);
-  const linesOf = (done: number) => batches.slice(0, done).flat().length;
-  if (cursor.done > 0) console.error(`接着上次继续，已完成 ${linesOf(cursor.done)} 行。`);
-  const tell = progress("已导入");
-  let changed = 0;
-  for (const [index, batch] of batches.entries()) {
-    if (index < cursor.done) continue;
-    // noted before it is sent: an answer that was lost is asked for again under the same key
-    writeNote(note, cursor);
-    changed += await send(client, what, batch, { key: `${cursor.run}:${index}` }).catch((error: unknown) => {
-      throw inFile(error, batch);
-    });
-    cursor.done = index + 1;
-    writeNote(note, cursor);
-    tell(linesOf(cursor.done), lines.length);
+  const hash = await hashOf(path);
+  let sysNo = await begun(client, readNote<Note>(note), hash);
+  if (sysNo === undefined) {
+    const fileSysNo = await upload(path);
+    ({ sysNo } = await client.skuImport.create.mutate({ kind: SkuImportKind[what], fileSysNo }));
+    writeNote(note, { hash, sysNo } satisfies Note);
   }
+  const read = await settled(client, sysNo);
+  if (read.problem) throw new JobRefusal(read.problem);
+  if (values["dry-run"]) {
+    rmSync(note, { force: true });
+    return preview(client, read);
+  }
+  const done = await confirmed(client, read, values.valid);
   rmSync(note, { force: true });
-  console.log(`已导入 ${lines.length} 行，其中 ${changed} 行有变化。`);
+  if (done.problem) throw new JobRefusal(done.problem);
+  console.log(`已导入 ${done.rowCount - done.wrongCount} 行，其中 ${done.appliedCount} 行有变化。`);
+  if (done.wrongCount === 0) return;
+  throw new JobRefusal([...(await wrongSentences(client, done)), "以上各行没有导入，请修改后重试。"].join("\n"));
 });

@@ -6,10 +6,18 @@ import { type QuoteLine, quotedSources } from "#trpc/contract/price-source";
 import { quoteLines } from "#trpc/rules/quote-lines";
 import { quotes } from "../commands/jobs.mjs";
 import { readArguments, refuse } from "../lib/command.mjs";
-import { decoded } from "../lib/csv";
 import { callersPath, JobRefusal, mallClient, progress, runJob } from "../lib/job";
 
 const BATCH = 500;
+
+/** The text of a file as spreadsheets save it in China: UTF-8, else GB 18030. */
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("gb18030").decode(bytes);
+  }
+}
 
 /** The sentences of a refusal with the lines of the file. */
 function inFile(error: unknown, lines: readonly number[]): unknown {

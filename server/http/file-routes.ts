@@ -19,8 +19,9 @@ import {
 import type { Actor } from "#server/mall/implement";
 import { keepInvoice } from "#server/mall/invoice/index";
 import { once } from "#server/mall/request-key/index";
+import { keepSheet } from "#server/mall/sku-import/index";
 import { Failure } from "#trpc/contract/failures";
-import { pictureLimits, file as transfers, uploadLimits } from "#trpc/contract/file";
+import { pictureLimits, sheetLimits, file as transfers, uploadLimits } from "#trpc/contract/file";
 import { checkedRequestKey } from "#trpc/rules/request-key";
 import { tooLarge } from "#trpc/rules/upload";
 import type { CallerReader } from "./api";
@@ -43,21 +44,25 @@ async function reader(c: Context, caller: CallerReader, callId: string): Promise
   return actor;
 }
 
-async function receive(request: Request, filesDir: string): Promise<MultipartForm> {
+const keepers = {
+  upload: keepFile,
+  uploadPicture: keepPicture,
+  uploadInvoice: keepInvoice,
+  uploadSheet: keepSheet,
+} as const;
+type Kind = keyof typeof keepers;
+
+/** Most bytes of a file, by what it is kept as. */
+const mostBytes = (kind: Kind): number => (kind === "uploadSheet" ? sheetLimits : uploadLimits).maxBytes;
+
+async function receive(request: Request, filesDir: string, kind: Kind): Promise<MultipartForm> {
   try {
-    return await readMultipart(request, {
-      folder: join(filesDir, "tmp"),
-      maxFiles: 1,
-      maxBytes: uploadLimits.maxBytes,
-    });
+    return await readMultipart(request, { folder: join(filesDir, "tmp"), maxFiles: 1, maxBytes: mostBytes(kind) });
   } catch (error) {
     if (!(error instanceof MultipartError)) throw error;
     throw new Failure("BAD_INPUT", { message: "上传未完成或格式不正确，请重新上传" });
   }
 }
-
-const keepers = { upload: keepFile, uploadPicture: keepPicture, uploadInvoice: keepInvoice } as const;
-type Kind = keyof typeof keepers;
 
 interface Keeping extends Pick<FileRoutes, "db" | "filesDir"> {
   key: string | undefined;
@@ -80,12 +85,12 @@ async function upload(c: Context, { caller, db, filesDir }: FileRoutes, kind: Ki
   const keeping = { db, filesDir, kind, key: c.req.header("idempotency-key") };
   const spooled = spooledFile(c.req.raw);
   if (spooled) return sent(succeeded(await keepOnce(spooled, actor, keeping)));
-  const form = await receive(c.req.raw, filesDir);
+  const form = await receive(c.req.raw, filesDir, kind);
   try {
     const [file, second] = form.files;
     if (!file) throw new Failure("BAD_INPUT", { message: "请选择要上传的文件" });
     if (second) throw new Failure("TOO_MANY_FILES", { message: "一次请求只能上传一个文件" });
-    if ("passed" in file) throw new Failure("FILE_TOO_LARGE", { message: tooLarge(file.name) });
+    if ("passed" in file) throw new Failure("FILE_TOO_LARGE", { message: tooLarge(file.name, mostBytes(kind)) });
     return sent(succeeded(await keepOnce(file, actor, keeping)));
   } finally {
     await form.dispose();

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { SpooledFile } from "#server/kernel/multipart";
 import { Failure } from "#trpc/contract/failures";
-import { file as transfers, uploadLimits } from "#trpc/contract/file";
+import { sheetLimits, file as transfers, uploadLimits } from "#trpc/contract/file";
 import { type Report, readEnvelope, refusalOf } from "#trpc/envelope";
 import type { WaitingFile } from "#trpc/router/local-store";
-import { invoiceProblem, pictureProblem, tooLarge, uploadProblem } from "#trpc/rules/upload";
+import { invoiceProblem, pictureProblem, sheetProblem, tooLarge, uploadProblem } from "#trpc/rules/upload";
 import type { Send } from "#trpc/upstream";
 import type { Deadline } from "./deadline";
 import { arrivedWith, type FormBody, formBody, type SentForm } from "./form-body";
@@ -47,6 +47,8 @@ export interface UploadOptions {
   pictures?: (fieldName: string) => boolean;
   /** Fields whose files are invoices: kept untouched and read. */
   invoices?: (fieldName: string) => boolean;
+  /** Files are tables of goods: larger than others, and read row by row. */
+  sheets?: boolean;
 }
 
 /** A file that an action reads and does not store. */
@@ -84,7 +86,7 @@ type FileOnDisk = SpooledFile | WaitingFile;
 export type SendFile = (
   file: FileOnDisk,
   requestKey?: string,
-  kind?: "upload" | "uploadPicture" | "uploadInvoice",
+  kind?: "upload" | "uploadPicture" | "uploadInvoice" | "uploadSheet",
 ) => Promise<{ sysNo: number }>;
 
 /** The field that names the request key of a form's only file. */
@@ -141,22 +143,26 @@ export interface FormReaderOptions {
 }
 
 const loginEnded = (error: Failure) => error.reason === "LOGIN_NEEDED" || error.reason === "KICKED_OFFLINE";
-const passedSentence = (name: string, passed: "too large" | "too many", maxFiles: number) =>
-  passed === "too large" ? tooLarge(name) : `最多上传${maxFiles}个文件，“${name}”没有上传`;
 
 interface Handing extends Pick<FormReaderOptions, "sendFile" | "folder" | "mayLeave"> {
   maxFiles: number;
-  pictures: (fieldName: string) => boolean;
-  invoices: (fieldName: string) => boolean;
+  /** Most bytes of a file. */
+  maxBytes: number;
+  kindOf: (fieldName: string) => keyof typeof problems;
 }
+const passedSentence = (name: string, passed: "too large" | "too many", { maxFiles, maxBytes }: Handing) =>
+  passed === "too large" ? tooLarge(name, maxBytes) : `最多上传${maxFiles}个文件，“${name}”没有上传`;
 
-const problems = { upload: uploadProblem, uploadPicture: pictureProblem, uploadInvoice: invoiceProblem } as const;
+const problems = {
+  upload: uploadProblem,
+  uploadPicture: pictureProblem,
+  uploadInvoice: invoiceProblem,
+  uploadSheet: sheetProblem,
+} as const;
 
 /** Hands the files of a form to the backend, one after the other. */
-async function handOver(
-  { files: sent, fields }: FormBody,
-  { sendFile, folder, mayLeave, maxFiles, pictures, invoices }: Handing,
-) {
+async function handOver({ files: sent, fields }: FormBody, handing: Handing) {
+  const { sendFile, folder, mayLeave, kindOf } = handing;
   const key = sent.length === 1 ? fields.find(([name]) => name === FILE_KEY)?.[1] : undefined;
   const files: UploadedFile[] = [];
   const waiting: WaitingFile[] = [];
@@ -170,7 +176,7 @@ async function handOver(
   };
   const take = async (file: SpooledFile) => {
     const { fieldName, name } = file;
-    const kind = pictures(fieldName) ? "uploadPicture" : invoices(fieldName) ? "uploadInvoice" : "upload";
+    const kind = kindOf(fieldName);
     const problem = problems[kind](file);
     if (problem) return void files.push({ fieldName, name, error: problem });
     if (ended) return wait(file);
@@ -187,7 +193,7 @@ async function handOver(
     if (!("passed" in file)) await take(file);
     else {
       const { fieldName, name, passed } = file;
-      files.push({ fieldName, name, error: passedSentence(name, passed, maxFiles) });
+      files.push({ fieldName, name, error: passedSentence(name, passed, handing) });
     }
   }
   return { files, waiting };
@@ -215,10 +221,15 @@ export function formReader({ sendFile, folder, deadline, mayLeave, note }: FormR
   };
 
   const upload: ReadUpload = async (request, options = {}) => {
-    const { maxFiles = uploadLimits.maxFiles, pictures = () => false, invoices = () => false } = options;
-    const form = await bodyOf(request, maxFiles);
+    const { maxFiles = uploadLimits.maxFiles, pictures = () => false, invoices = () => false, sheets } = options;
+    const { maxBytes } = sheets ? sheetLimits : uploadLimits;
+    const kindOf = (fieldName: string) => {
+      if (sheets) return "uploadSheet";
+      return pictures(fieldName) ? "uploadPicture" : invoices(fieldName) ? "uploadInvoice" : "upload";
+    };
+    const form = await bodyOf(request, maxFiles, maxBytes);
     try {
-      const { files, waiting } = await handOver(form, { sendFile, folder, mayLeave, maxFiles, pictures, invoices });
+      const { files, waiting } = await handOver(form, { sendFile, folder, mayLeave, maxFiles, maxBytes, kindOf });
       note({ fields: [...form.fields, ...files.flatMap(keptFields)], whole: true });
       return { fields: new URLSearchParams(form.fields), files, waiting };
     } finally {

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { CopySource } from "./copy";
 import { asAway, DatabaseAway, isLeaving, isReadOnly } from "./database-away";
 import { KnownQuery } from "./known-query";
 import { namedStatement, observe, type Statement } from "./statements";
@@ -115,6 +116,7 @@ export function clientClass({ address, named }: ClientOptions): typeof MallClien
     const text = typeof statement === "string" ? statement : statement.text;
     if (text !== undefined) observe(text);
     this.waitingSince = performance.now();
+    if (Array.isArray(values) && values[0] instanceof CopySource) return this.telling(values[0].send(this));
     // a submittable (cursor, COPY stream) and a script without parameters go as they are
     const whole = typeof statement !== "string" ? statement.submit !== undefined : !Array.isArray(values);
     if (!named || whole) return this.telling(send.call(this, statement, values, this.toldTo(callback)));

@@ -36,6 +36,7 @@ import { shell } from "./shell/index";
 import { shopSetting } from "./shop-setting/index";
 import { site } from "./site/index";
 import { siteReceiving } from "./site-receiving/index";
+import { skuImport } from "./sku-import/index";
 import { supplierSku } from "./supplier-sku/index";
 import { tender } from "./tender/index";
 import { trade } from "./trade/index";
@@ -84,6 +85,7 @@ export const mall: Mall = {
   permission,
   shopSetting,
   supplierSku,
+  skuImport,
   goodsPicture,
   searchWord,
   other,

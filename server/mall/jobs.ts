@@ -16,6 +16,7 @@ import { effectPrices } from "./price-audit/index";
 import { dropOldKeys } from "./request-key/index";
 import { dropOldMisses } from "./search-word/index";
 import { makeStatements } from "./settlement/index";
+import { runImports } from "./sku-import/index";
 import { dropOldErrors, dropOldVisits } from "./watch/index";
 
 /** What the mall does by the clock. */
@@ -37,6 +38,8 @@ export const mallJobs: readonly Job[] = [
   { name: "message.tell", cron: "* * * * *", run: tellPeople },
   { name: "message.payment", cron: "0 9 * * *", run: remindOfPayments },
   { name: "message.mail", cron: "0 * * * *", run: mailDigests },
+  // imports are worked on at once where their process lives; this goes on with what was left behind
+  { name: "goods.import", cron: "* * * * *", run: (db, now) => runImports(db, now) },
   { name: "search.index", cron: "*/5 * * * *", run: renewWordIndex },
   { name: "search.count", cron: "41 3 * * *", run: countAllTokens },
   cleaning("mall.clean", [

@@ -33,6 +33,8 @@ const typed: Record<string, Record<string, string>> = {
     requestKey: `${KEY}-refuse`,
   },
   "_portal.portal.goods": { intent: "remove", skuSysNo: "7", requestKey: `${KEY}-remove` },
+  "_portal.portal.goods_.import": { intent: "upload", kind: "2", requestKey: `${KEY}-upload` },
+  "_portal.portal.goods_.import_.$id": { intent: "drop", requestKey: `${KEY}-drop` },
   "_portal.portal.messages": { intent: "readAll", upTo: "7", kind: "order", requestKey: `${KEY}-readAll` },
   "_portal.portal.messages_.settings": {
     ...{ intent: "save", "inMall.order": "1", "byMail.shipment": "1", email: "wang@example.com" },

@@ -15,6 +15,7 @@ import { addOfKinds } from "../support/kinds";
 import { farBrowser, sendTo } from "../support/remote-gateway";
 import { inRounds, type Rounds } from "../support/rounds";
 import { allScreens } from "../support/screens";
+import { addSkuImport } from "../support/sheets";
 import { addJudgement } from "../support/walk-world";
 import { useMarket } from "../support/worlds";
 
@@ -97,6 +98,7 @@ beforeAll(async () => {
   const truck = { vehicleNo: "渝A1", driverName: "吴师傅", driverMobile: "13800009999" };
   keys.vehicle = (await market.supplier.api.vehicle.save(truck)).sysNo;
   keys.budget = (await purchaser.api.budget.save({ projectSysNo: keys.project, amount: 1000 })).sysNo;
+  keys.skuImport = await addSkuImport(world, market.supplier, "滨江");
   readers.visitor = farBrowser(world, rounds.send);
   const head = { receiveAddressSysNo: keys.address, invoiceTitleSysNo: keys.title };
   const ground = { market, mark: "滨江", skuSysNo: sku, areaSysNo: 50, ...head };
@@ -189,6 +191,10 @@ const places: Record<string, Place[]> = {
     [() => `/portal/order/price/${keys.line}`, "supplier"],
   ],
   "_portal.portal.project_.$id_.gate": [[() => `/portal/project/${keys.project}/gate`]],
+  "_portal.portal.goods_.import": [["/portal/goods/import", "supplier"]],
+  "_portal.portal.goods_.import_.$id": [[() => `/portal/goods/import/${keys.skuImport}`, "supplier"]],
+  "_portal.portal.goods_.import_.$id_.wrong": [[() => `/portal/goods/import/${keys.skuImport}/wrong`, "supplier"]],
+  "_portal.portal.goods_.import_.template": [["/portal/goods/import/template?kind=2", "supplier"]],
   "_portal.portal.vehicle": [["/portal/vehicle", "supplier"]],
   "_portal.portal.vehicle_.$id": [
     ["/portal/vehicle/new", "supplier"],

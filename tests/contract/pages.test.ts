@@ -44,6 +44,7 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   messages: "message",
   approval: "approvalRule",
   evaluation: "evaluation",
+  import: "skuImport",
 };
 /** What stands behind their keys everybody may look at. */
 const open = new Set([
@@ -59,7 +60,7 @@ const MESSAGE = "/portal/messages/$id";
 /** Leads back to its delivery, of which something was received. */
 const REFUSE = "/delivery-order/$id/refuse";
 /** Files of kinds that are packed, and pages that lead on. */
-const PACKED = pathsWith("packed");
+const PACKED = ["/portal/goods/import/$id/wrong", ...pathsWith("packed")];
 const LEADING = [MESSAGE, REFUSE, ...pathsWith("leadsOn")];
 /** Pages that take a key in their query. */
 const queries: readonly [address: string, kind: PrivateKind][] = [

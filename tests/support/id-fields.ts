@@ -42,6 +42,7 @@ export const privateKinds = [
   "approvalRule",
   "approvalDelegation",
   "evaluation",
+  "skuImport",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -138,6 +139,9 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "batch.cancelOrders:sysNoList": "order",
   "batch.confirmReceivings:sysNoList": "receiving",
   "supplierSku.search:afterSysNo": "position",
+  "skuImport:beforeSysNo": "position",
+  "skuImport:sysNo": "skuImport",
+  "skuImport:id": "skuImport",
   "announcement:id": "announcement",
   "announcement:sysNo": "announcement",
   announcementSysNo: "announcement",

@@ -11,6 +11,7 @@ import { addConfirmed, addDelivery, addOrder, addReceiving, addReturn, type Mark
 import { addAgreement } from "./goods";
 import type { IdKind, PrivateKind } from "./id-fields";
 import { addOfKinds } from "./kinds";
+import { addSkuImport } from "./sheets";
 import { prepareTenants } from "./tenants";
 import { addFile } from "./uploads";
 
@@ -162,6 +163,7 @@ async function addRecords(market: Market, mark: string) {
       ...{ market, mark, skuSysNo, areaSysNo: COUNTY },
       ...{ receiveAddressSysNo: address, invoiceTitleSysNo: invoiceTitle },
     })),
+    skuImport: await addSkuImport(world, supplier, mark),
     evaluation: await addJudgement(market, mark, { ...named("4"), skuSysNo }),
     approvalRule: await addApprovalRule(world, purchaser, `${mark}规则`),
     approvalDelegation: await addDelegation(world, purchaser, mark),

@@ -66,6 +66,10 @@ export const failures = {
   CART_FULL: { code: 409, message: "购物车已放满，请先结算或删除一些商品，再加入新的" },
   FAVOURITES_FULL: { code: 409, message: "收藏最多放500种商品，请先取消一些不再关注的，再收藏新的" },
   WORDS_CHANGED: { code: 409, message: "搜索词刚被他人修改，没有导入。请核对新的预览后再导入" },
+  IMPORT_HAS_WRONG_ROWS: {
+    code: 409,
+    message: "文件中有错误的行，没有导入任何内容。请下载错误的行修改后重新上传，或选择只导入正确的行",
+  },
   LIST_NAME_TAKEN: { code: 409, message: "已有同名的清单，请换一个名称" },
   LISTS_FULL: { code: 409, message: "清单已满，请先删除不再使用的清单" },
   LIST_CHANGED: { code: 409, message: "清单已在别处修改，没有保存。请打开最新内容核对后再改" },

@@ -18,6 +18,9 @@ export const pictureLimits = {
 /** Invoice files as the tax platform gives them out. Bytes, strictly below the limit; files of one form. */
 export const invoiceLimits = { extensions: [".xml", ".ofd", ".pdf"], maxBytes: 10_485_760, maxFiles: 20 } as const;
 
+/** Tables of goods that are imported. Bytes, strictly below the limit. */
+export const sheetLimits = { extensions: [".xlsx", ".csv"], maxBytes: 31_457_280 } as const;
+
 export const file = {
   upload: upload("POST /api/ifs/v1/file/upload", {
     role: "login",
@@ -32,6 +35,10 @@ export const file = {
     role: "login",
     summary:
       "Keep an invoice (XML, OFD or PDF) untouched and read it, for invoice.submit of a supplier; answers sysNo, name, url, size",
+  }),
+  uploadSheet: upload("POST /api/ifs/v1/file/sheet/upload", {
+    role: "login",
+    summary: "Keep a table (XLSX or CSV) of a supplier, for skuImport.create; answers sysNo, name, url, size",
   }),
   picture: download("GET /api/ifs/v1/file/picture/{id}/{size}", {
     role: "public",

@@ -47,6 +47,7 @@ import { shell } from "./shell";
 import { shopSetting } from "./shop-setting";
 import { site } from "./site";
 import { siteReceiving } from "./site-receiving";
+import { skuImport } from "./sku-import";
 import { h5Sku, mallSku, mallSkuList } from "./sku-list";
 import { specification } from "./specification";
 import { supplierSku } from "./supplier-sku";
@@ -97,6 +98,7 @@ export const contract = {
   permission,
   shopSetting,
   supplierSku,
+  skuImport,
   goodsPicture,
   searchWord,
   other,

@@ -24,6 +24,8 @@ export const SupplierSku = z.object({
   unit: z.string(),
   status: z.int(),
   salesPrice: Price,
+  /** Whether that price is shown; else goods are sold by enquiry. */
+  hasQuotedPrice: z.boolean(),
   madeToOrder: z.boolean(),
   stockList: z.array(z.object({ warehouseName: z.string(), onHand: Quantity, reserved: Quantity })),
 });

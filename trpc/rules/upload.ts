@@ -1,4 +1,4 @@
-import { invoiceLimits, pictureLimits, uploadLimits } from "../contract/file";
+import { invoiceLimits, pictureLimits, sheetLimits, uploadLimits } from "../contract/file";
 
 const { maxFiles, maxBytes, extensions } = uploadLimits;
 const MOST = `${maxBytes >> 20}M`;
@@ -6,8 +6,9 @@ const MOST = `${maxBytes >> 20}M`;
 export const uploadHint = `支持Excel、PDF、JPG、PNG、Word文件，最多${maxFiles}个，每个不超过${MOST}`;
 /** For the `accept` of such a field (R-VAL-01). */
 export const uploadAccept = extensions.join(",");
-/** Of a file that is too large. */
-export const tooLarge = (name: string): string => `“${name}”不能超过${MOST}，请压缩后重新上传`;
+/** Of a file that is too large; the limit in bytes. */
+export const tooLarge = (name: string, limit: number = maxBytes): string =>
+  `“${name}”不能超过${limit >> 20}M，请压缩后重新上传`;
 
 /** Ending of a file name, lower case with its dot; "" without one. */
 export function extensionOf(name: string): string {
@@ -43,5 +44,17 @@ export function invoiceProblem({ name, size }: { name: string; size: number }): 
   const accepted: readonly string[] = invoiceLimits.extensions;
   if (!accepted.includes(extensionOf(name))) return `“${name}”不是发票文件，请上传税务平台下载的XML、OFD或PDF`;
   if (size >= invoiceLimits.maxBytes) return tooLarge(name);
+  return size === 0 ? `“${name}”是空文件，请重新选择` : undefined;
+}
+
+/** Help of a field for a table, and its `accept`. */
+export const sheetHint = `支持XLSX、CSV文件，不超过${sheetLimits.maxBytes >> 20}M`;
+export const sheetAccept = sheetLimits.extensions.join(",");
+
+/** What a table's name and size say against it; undefined when nothing does. Size in bytes. */
+export function sheetProblem({ name, size }: { name: string; size: number }): string | undefined {
+  const accepted: readonly string[] = sheetLimits.extensions;
+  if (!accepted.includes(extensionOf(name))) return `“${name}”不是表格，请上传XLSX或CSV文件`;
+  if (size >= sheetLimits.maxBytes) return tooLarge(name, sheetLimits.maxBytes);
   return size === 0 ? `“${name}”是空文件，请重新选择` : undefined;
 }

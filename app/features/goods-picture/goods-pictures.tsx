@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { PicturedSku } from "#trpc/contract/goods-picture";
 import { pictureAccept, pictureHint } from "#trpc/rules/upload";
 import { FormMessage } from "~/forms/form-message";
@@ -92,7 +93,7 @@ const columns: Column<PicturedSku>[] = [
 ];
 
 /** Goods with their pictures, a page by key: a supplier's own, or all of the tenant. */
-export function GoodsPictures({ path }: { path: string }) {
+export function GoodsPictures({ path, extra }: { path: string; extra?: ReactNode }) {
   const { page, keyword, after } = useLoaderData<typeof loadGoodsPictures>();
   const { datas, hasMore } = page;
   const last = datas.at(-1)?.sysNo;
@@ -102,7 +103,7 @@ export function GoodsPictures({ path }: { path: string }) {
   return (
     <div className={d.stack}>
       <div>
-        <PageHead title={t.title} />
+        <PageHead title={t.title}>{extra}</PageHead>
         <p className="mall-dim">
           {t.hint}
           {pictureHint}

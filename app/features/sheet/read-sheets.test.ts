@@ -1,6 +1,6 @@
-import { deflateRawSync } from "node:zlib";
 import ExcelJS from "exceljs";
 import { expect, test } from "vitest";
+import { withSheet, zipOf } from "../../../tests/support/zip";
 import { readSheets } from "./read-sheets.server";
 import { SheetProblem } from "./sheet-problem";
 
@@ -70,44 +70,6 @@ test("of 100,000 rows the first are read, and how many there are is told", async
   expect(sheet?.total).toBe(100_000);
   expect(sheet?.rows).toHaveLength(2_000);
 });
-
-/** A workbook with its sheet replaced, and the size that it says of it. */
-async function withSheet(xml: string, told?: number): Promise<Buffer> {
-  return zipOf(
-    {
-      "xl/workbook.xml": `<workbook xmlns:r="r"><sheets><sheet name="a" r:id="x"/></sheets></workbook>`,
-      "xl/_rels/workbook.xml.rels": `<Relationships><Relationship Id="x" Target="worksheets/sheet1.xml"/></Relationships>`,
-      "xl/worksheets/sheet1.xml": xml,
-    },
-    told,
-  );
-}
-
-function zipOf(parts: Record<string, string>, told?: number): Buffer {
-  const [local, directory]: [Buffer[], Buffer[]] = [[], []];
-  let at = 0;
-  for (const [name, text] of Object.entries(parts)) {
-    const packed = deflateRawSync(text);
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x04034b50, 0);
-    head.writeUInt16LE(Buffer.byteLength(name), 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(told ?? Buffer.byteLength(text), 24);
-    entry.writeUInt16LE(Buffer.byteLength(name), 28);
-    entry.writeUInt32LE(at, 42);
-    local.push(head, Buffer.from(name), packed);
-    directory.push(entry, Buffer.from(name));
-    at += 30 + Buffer.byteLength(name) + packed.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Object.keys(parts).length, 10);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...local, ...directory, end]);
-}
 
 test("a file that grows beyond all plans is refused, whatever it says of itself", async () => {
   const huge = `<worksheet><sheetData>${" ".repeat(80 << 20)}</sheetData></worksheet>`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { copyField } from "#server/kernel/copy";
 import { actionCode } from "#trpc/contract/shared/labels";
 import { SiteConfiguration } from "#trpc/contract/shell";
 import { isAuditCode } from "#trpc/rules/approval";
@@ -7,7 +8,6 @@ import { buildAreas } from "../areas";
 import { buildCategories } from "../catalogue/leaves";
 import { generateSkus } from "../catalogue/skus";
 import { specialSkus, UNAVAILABLE } from "../catalogue/special";
-import { copyField } from "../load/copy";
 import { DEMO_AGREEMENTS, NORTH_AGREEMENTS, nthSku } from "./agreements";
 import { DEMO_ACCOUNTS, NORTH_ACCOUNTS } from "./people";
 import { priceQuotes } from "./quotes";

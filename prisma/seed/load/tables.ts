@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type pg from "pg";
 import type { DB } from "#prisma/generated/kysely/types";
-import { type CopyValue, copyRows } from "./copy";
+import { type CopyValue, copyRows } from "#server/kernel/copy";
 
 type TableName = keyof DB & `mall.${string}`;
 

@@ -48,6 +48,7 @@ import * as shell from "#trpc/contract/shell";
 import * as shopSetting from "#trpc/contract/shop-setting";
 import * as site from "#trpc/contract/site";
 import * as sku from "#trpc/contract/sku";
+import * as skuImport from "#trpc/contract/sku-import";
 import * as skuList from "#trpc/contract/sku-list";
 import * as skuTerms from "#trpc/contract/sku-terms";
 import * as supplierSku from "#trpc/contract/supplier-sku";
@@ -113,6 +114,7 @@ const modules = [
     sku,
     skuList,
     supplierSku,
+    skuImport,
     trade,
     freight,
     shopSetting,

@@ -17,7 +17,7 @@ import {
   type PublicRule,
 } from "./repo";
 
-export { keepAs, keepFile } from "./keep";
+export { contentPath, keepAs, keepFile } from "./keep";
 export { isShownInPage } from "./kind";
 export { keepPicture, sizedPath } from "./picture";
 export { type Certified, copyLinks as copyFiles, fileNames } from "./repo";

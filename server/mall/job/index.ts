@@ -25,6 +25,7 @@ const counted: Readonly<Record<string, string>> = {
   due: "转为待付款",
   told: "已通知",
   messages: "消息",
+  imports: "导入",
   mailed: "已发邮件",
   failed: "未发出",
   putOff: "待重试",

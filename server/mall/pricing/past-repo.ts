@@ -112,9 +112,17 @@ const laterSql = `(SELECT coalesce(json_agg(json_build_object('price', n."price"
   WHERE n."areaCode" = q."areaCode" AND n."quoteDate" = q."quoteDate" AND n."publishTime" > $4)`;
 
 const statement = `WITH sku AS MATERIALIZED (
-  SELECT * FROM "mall"."Sku" WHERE "tenantCode" = $1 AND "sysNo" = $2
+  SELECT s.*, coalesce(h."newPrice", n."oldPrice", s."salesPrice") AS "listPrice", h."createTime" AS "listPriceTime"
+  FROM "mall"."Sku" s
+  LEFT JOIN LATERAL (SELECT c."newPrice", c."createTime" FROM "mall"."SkuPriceChange" c
+    WHERE c."tenantCode" = $1 AND c."skuSysNo" = s."sysNo" AND c."createTime" <= $4
+    ORDER BY c."createTime" DESC, c."sysNo" DESC LIMIT 1) h ON true
+  LEFT JOIN LATERAL (SELECT c."oldPrice" FROM "mall"."SkuPriceChange" c
+    WHERE c."tenantCode" = $1 AND c."skuSysNo" = s."sysNo" AND c."createTime" > $4
+    ORDER BY c."createTime", c."sysNo" LIMIT 1) n ON true
+  WHERE s."tenantCode" = $1 AND s."sysNo" = $2
 ), agreement AS MATERIALIZED (${agreementSql})
-SELECT s."salesPrice"::text AS "listPrice", NULL AS "listPriceTime", (
+SELECT s."listPrice"::text AS "listPrice", ${seconds('s."listPriceTime"')} AS "listPriceTime", (
   SELECT coalesce(json_agg(json_build_object('head', ${headJsonSql},
     'version', CASE WHEN a."versionSysNo" IS NOT NULL THEN json_build_object('sysNo', a."versionSysNo",
       'versionNo', a."versionNo", 'version', a."version", 'effectTime', ${seconds('a."effectTime"')}) END,

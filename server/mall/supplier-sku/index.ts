@@ -3,7 +3,11 @@ import { supplierSku as calls } from "#trpc/contract/supplier-sku";
 import { decimal } from "#trpc/rules/money";
 import { needPermission } from "../document/index";
 import { movedLines, placedLines, type Wrong, wrongCodes } from "./lines";
-import { lockOwn, lockStock, type Owner, ownSkus, warehousesOf, writePrices, writeStock } from "./repo";
+import { lockOwn, lockStock, type Owner, ownSkus, warehousesOf, writeStock } from "./repo/own";
+import { typedPrices, writePrices } from "./repo/prices";
+
+export { writeStockOf } from "./repo/own";
+export { writePrices } from "./repo/prices";
 
 const ownerOf = ({ tenantCode, supplierSysNo }: Actor): Owner => ({ tenantCode, supplierSysNo: supplierSysNo ?? 0 });
 const codesOf = (lines: readonly { code: string }[]) => [...new Set(lines.map(({ code }) => code))];
@@ -31,10 +35,12 @@ const search: Handler<typeof calls.search> = async ({ db, actor, input }) => {
 };
 
 /** Three statements for any number of lines. */
-const setPrices: Handler<typeof calls.setPrices> = async ({ db, actor, input: { itemList, checkOnly }, fail }) => {
+const setPrices: Handler<typeof calls.setPrices> = async ({ db, actor, input, now, fail }) => {
+  const { itemList, checkOnly } = input;
   needPermission(actor, "goods:supplier:price");
   const codes = codesOf(itemList);
-  const refused = refusalOf(wrongCodes(itemList, await lockOwn(db, ownerOf(actor), codes)));
+  const keys = await lockOwn(db, ownerOf(actor), codes);
+  const refused = refusalOf(wrongCodes(itemList, new Set(keys.keys())));
   if (refused) throw fail("BAD_INPUT", refused);
   if (checkOnly) {
     const skus = await ownSkus(db, ownerOf(actor), { codes, afterSysNo: 0, limit: codes.length });
@@ -42,8 +48,12 @@ const setPrices: Handler<typeof calls.setPrices> = async ({ db, actor, input: { 
     const moved = itemList.filter(({ code, salesPrice }) => !decimal(prices.get(code) ?? 0).eq(salesPrice));
     return { total: itemList.length, changed: moved.length };
   }
-  const lines = itemList.map(({ code, salesPrice }) => ({ code, price: decimal(salesPrice).toFixed() }));
-  return { total: lines.length, changed: await writePrices(db, ownerOf(actor), lines) };
+  const lines = itemList.map(({ code, salesPrice }) => ({
+    skuSysNo: keys.get(code) ?? 0,
+    price: decimal(salesPrice).toFixed(),
+  }));
+  const setting = { ...ownerOf(actor), userSysNo: actor.userSysNo, now };
+  return { total: lines.length, changed: await writePrices(db, setting, typedPrices(lines)) };
 };
 
 /** Four statements for any number of lines; orders that are being made wait for it, or it for them. */

@@ -1,5 +1,5 @@
 import { decimal } from "#trpc/rules/money";
-import type { OwnSku, StockLine, WarehouseRow } from "./repo";
+import type { OwnSku, StockLine, WarehouseRow } from "./repo/own";
 
 /** Sentences by the field that they are about: "itemList.2.code". */
 export type Wrong = Record<string, string>;

@@ -148,6 +148,10 @@ export const UserTypeFlag = {
 export const ProductListing = { new: -1, offShelf: 0, onShelf: 1, illegal: 2 } as const;
 /** Where goods come from, as far as the mall looks at it. */
 export const SourceType = { quoted: 3 } as const;
+/** What a supplier imports from a table, how far that is, and whether wrong rows hold back the right ones. */
+export const SkuImportKind = { price: 1, stock: 2 } as const;
+export const SkuImportStatus = { reading: 10, previewed: 20, applying: 30, done: 40, failed: 50, dropped: 60 } as const;
+export const SkuImportMode = { all: 1, valid: 2 } as const;
 export const ReviewStatus = { pending: 999, passed: 10, refused: 20 } as const;
 /** How far the verification of somebody's name is; 0 is not asked for. */
 export const RealNameStatus = { none: 0, waiting: 1, passed: 2, refused: 3 } as const;

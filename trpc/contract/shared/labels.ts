@@ -26,6 +26,9 @@ import {
   ServiceStatus,
   SettlementCycle,
   ShippingTrace,
+  SkuImportKind,
+  SkuImportMode,
+  SkuImportStatus,
   TaxType,
   Weighing,
 } from "./codes";
@@ -203,6 +206,22 @@ export const processingStatus = {
   [ProcessingStatus.disagree]: "不同意",
   [ProcessingStatus.agree]: "同意",
 } as const satisfies Words<typeof ProcessingStatus>;
+export const skuImportKind = {
+  [SkuImportKind.price]: "价格",
+  [SkuImportKind.stock]: "库存",
+} as const satisfies Words<typeof SkuImportKind>;
+export const skuImportStatus = {
+  [SkuImportStatus.reading]: "读取中",
+  [SkuImportStatus.previewed]: "待确认",
+  [SkuImportStatus.applying]: "导入中",
+  [SkuImportStatus.done]: "已导入",
+  [SkuImportStatus.failed]: "未导入",
+  [SkuImportStatus.dropped]: "已放弃",
+} as const satisfies Words<typeof SkuImportStatus>;
+export const skuImportMode = {
+  [SkuImportMode.all]: "全部正确才导入",
+  [SkuImportMode.valid]: "只导入正确的行",
+} as const satisfies Words<typeof SkuImportMode>;
 export const enterpriseSize = {
   [EnterpriseSize.micro]: "微型企业",
   [EnterpriseSize.small]: "小型企业",

@@ -1,4 +1,6 @@
+import { CompiledQuery } from "kysely";
 import type pg from "pg";
+import type { Db } from "./db";
 
 /** What a column of a COPY may hold. A plain array becomes a PostgreSQL array; JSON is passed as text. */
 export type CopyValue = string | number | boolean | null | readonly string[];
@@ -108,4 +110,32 @@ export async function copyRows(
     );
   });
   return count;
+}
+
+/** Rows that a COPY through Kysely carries as its only parameter. */
+export class CopySource {
+  readonly #table: string;
+  readonly #columns: readonly string[];
+  readonly #rows: Iterable<readonly CopyValue[]>;
+
+  constructor(table: string, columns: readonly string[], rows: Iterable<readonly CopyValue[]>) {
+    this.#table = table;
+    this.#columns = columns;
+    this.#rows = rows;
+  }
+
+  /** Sends the rows; answers as pg answers a statement. */
+  async send(client: pg.ClientBase): Promise<{ command: "COPY"; rowCount: number; rows: [] }> {
+    return { command: "COPY", rowCount: await copyRows(client, this.#table, this.#columns, this.#rows), rows: [] };
+  }
+}
+
+/** Loads rows by COPY in the transaction `db`. */
+export async function copyInto(
+  db: Db,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly CopyValue[]>,
+): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw(`COPY ${table} FROM STDIN`, [new CopySource(table, columns, rows)]));
 }

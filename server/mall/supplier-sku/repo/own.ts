@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 
 /** Whose goods: looked at in every statement, so that nobody names another supplier's. */
@@ -13,6 +13,7 @@ export interface OwnSku {
   unit: string;
   status: number;
   salesPrice: string;
+  hasQuotedPrice: boolean;
   madeToOrder: boolean;
   stockList: { warehouseSysNo: number; warehouseName: string; onHand: string; reserved: string }[];
 }
@@ -28,7 +29,7 @@ interface Wanted {
 export async function ownSkus(db: Db, { tenantCode, supplierSysNo }: Owner, { codes, afterSysNo, limit }: Wanted) {
   const named = codes ? sql`AND k."code" = ANY(${codes}::text[])` : sql``;
   const { rows } = await sql<OwnSku>`
-    SELECT k."sysNo", k."code", k."mallSpuName", k."unit", k."status", k."salesPrice", k."madeToOrder",
+    SELECT k."sysNo", k."code", k."mallSpuName", k."unit", k."status", k."salesPrice", k."hasQuotedPrice", k."madeToOrder",
       (SELECT coalesce(json_agg(json_build_object(
           'warehouseSysNo', t."warehouseSysNo", 'warehouseName', w."name",
           'onHand', t."onHand"::text, 'reserved', t."reserved"::text) ORDER BY t."warehouseSysNo"), '[]')
@@ -42,31 +43,14 @@ export async function ownSkus(db: Db, { tenantCode, supplierSysNo }: Owner, { co
   return rows;
 }
 
-/** Locks own goods by their codes, in the order of their keys; answers those that there are. */
+/** Locks own goods by their codes, in the order of their keys; answers the keys of those that there are. */
 export async function lockOwn(db: Db, { tenantCode, supplierSysNo }: Owner, codes: readonly string[]) {
-  const { rows } = await sql<{ code: string }>`
-    SELECT "code" FROM mall."Sku"
+  const { rows } = await sql<{ sysNo: number; code: string }>`
+    SELECT "sysNo", "code" FROM mall."Sku"
     WHERE "tenantCode" = ${tenantCode} AND "supplierSysNo" = ${supplierSysNo} AND "code" = ANY(${codes}::text[])
     ORDER BY "sysNo"
     FOR NO KEY UPDATE`.execute(db);
-  return new Set(rows.map(({ code }) => code));
-}
-
-/** Sets list prices; answers how many were others before. */
-export async function writePrices(
-  db: Db,
-  { tenantCode, supplierSysNo }: Owner,
-  lines: readonly { code: string; price: string }[],
-): Promise<number> {
-  const codes = lines.map(({ code }) => code);
-  const prices = lines.map(({ price }) => price);
-  const { numAffectedRows = 0n } = await sql`
-    UPDATE mall."Sku" k
-    SET "salesPrice" = p."price", "hasQuotedPrice" = true, "updateTime" = now()
-    FROM unnest(${codes}::text[], ${prices}::numeric[]) AS p("code", "price")
-    WHERE k."tenantCode" = ${tenantCode} AND k."supplierSysNo" = ${supplierSysNo} AND k."code" = p."code"
-      AND (k."salesPrice" <> p."price" OR NOT k."hasQuotedPrice")`.execute(db);
-  return Number(numAffectedRows);
+  return new Map(rows.map(({ sysNo, code }) => [code, sysNo]));
 }
 
 /** Locks the stock of own goods in the one order in which everybody locks it. */
@@ -102,9 +86,18 @@ export async function writeStock(db: Db, tenantCode: string, lines: readonly Sto
   const skus = lines.map((line) => line.skuSysNo);
   const warehouses = lines.map((line) => line.warehouseSysNo);
   const quantities = lines.map((line) => line.quantity);
+  return writeStockOf(
+    db,
+    tenantCode,
+    sql`SELECT l.* FROM unnest(${skus}::int8[], ${warehouses}::int8[], ${quantities}::numeric[]) AS l`,
+  );
+}
+
+/** The same of lines from SQL (`skuSysNo`, `warehouseSysNo`, `quantity`), in the order in which stock is locked. */
+export async function writeStockOf(db: Db, tenantCode: string, lines: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO mall."SkuStock" AS t ("tenantCode", "skuSysNo", "warehouseSysNo", "onHand")
-    SELECT ${tenantCode}, l.* FROM unnest(${skus}::int8[], ${warehouses}::int8[], ${quantities}::numeric[]) AS l
+    SELECT ${tenantCode}, l.* FROM (${lines}) AS l
     ON CONFLICT ("tenantCode", "skuSysNo", "warehouseSysNo") DO UPDATE SET "onHand" = excluded."onHand"
     WHERE t."onHand" <> excluded."onHand" AND t."reserved" <= excluded."onHand"`.execute(db);
   return Number(numAffectedRows);

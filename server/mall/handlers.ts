@@ -35,6 +35,7 @@ import { shell } from "./shell/index";
 import { shopSetting } from "./shop-setting/index";
 import { site } from "./site/index";
 import { siteReceiving } from "./site-receiving/index";
+import { goodsReview, supplierGoods } from "./supplier-goods/index";
 import { supplierSku } from "./supplier-sku/index";
 import { tender } from "./tender/index";
 import { trade } from "./trade/index";
@@ -83,6 +84,8 @@ export const mall: Mall = {
   shopSetting,
   supplierSku,
   goodsPicture,
+  goodsReview,
+  supplierGoods,
   searchWord,
   other,
   platformAgreement,

@@ -149,6 +149,8 @@ export const ProductListing = { new: -1, offShelf: 0, onShelf: 1, illegal: 2 } a
 /** Where goods come from, as far as the mall looks at it. */
 export const SourceType = { quoted: 3 } as const;
 export const ReviewStatus = { pending: 999, passed: 10, refused: 20 } as const;
+/** Review of what a supplier writes about goods; nobody looks at it before it is submitted. */
+export const DraftReview = { editing: 0, ...ReviewStatus } as const;
 /** How far the verification of somebody's name is; 0 is not asked for. */
 export const RealNameStatus = { none: 0, waiting: 1, passed: 2, refused: 3 } as const;
 /** Users and agreements: in use, or not. */

@@ -14,7 +14,7 @@ import { addOfKinds } from "../support/kinds";
 import { farBrowser, sendTo } from "../support/remote-gateway";
 import { inRounds, type Rounds } from "../support/rounds";
 import { allScreens } from "../support/screens";
-import { addJudgement } from "../support/walk-world";
+import { addDrafts, addJudgement } from "../support/walk-world";
 import { useMarket } from "../support/worlds";
 
 let rounds: Rounds;
@@ -88,6 +88,7 @@ beforeAll(async () => {
   keys.project = (await purchaser.api.tenderProject.save({ name: "滨江一期", code: "BJ-01" })).sysNo;
   await purchaser.api.budget.saveSetting({ budgetOptional: true });
   const truck = { vehicleNo: "渝A1", driverName: "吴师傅", driverMobile: "13800009999" };
+  ({ ownGoods: keys.goods, goodsDraft: keys.goodsDraft } = await addDrafts(market, "轮次", await market.sku()));
   keys.vehicle = (await market.supplier.api.vehicle.save(truck)).sysNo;
   keys.budget = (await purchaser.api.budget.save({ projectSysNo: keys.project, amount: 1000 })).sysNo;
   readers.visitor = farBrowser(world, rounds.send);
@@ -235,8 +236,18 @@ const places: Record<string, Place[]> = {
   "_console.console._index": [["/console", "operator"]],
   "_console.console.agreement": [["/console/agreement", "operator"]],
   "_portal.portal.goods": [["/portal/goods", "supplier"]],
+  "_portal.portal.goods_.picture": [["/portal/goods/picture", "supplier"]],
+  "_portal.portal.goods_.edit": [
+    ["/portal/goods/edit", "supplier"],
+    [() => `/portal/goods/edit?sku=${keys.goods}`, "supplier"],
+  ],
+  "_portal.portal.goods_.$id": [[() => `/portal/goods/${keys.goods}`, "supplier"]],
+  "_portal.portal.goods_.draft_.$id": [[() => `/portal/goods/draft/${keys.goodsDraft}`, "supplier"]],
   "_portal.portal.shop": [["/portal/shop", "supplier"]],
   "_console.console.goods": [["/console/goods", "operator"]],
+  "_console.console.goods_.picture": [["/console/goods/picture", "operator"]],
+  "_console.console.goods_.$id": [[() => `/console/goods/${keys.goods}`, "operator"]],
+  "_console.console.goods_.draft_.$id": [[() => `/console/goods/draft/${keys.goodsDraft}`, "operator"]],
   "_console.console.calendar": [["/console/calendar", "operator"]],
   "_console.console.words": [["/console/words", "operator"]],
   "_console.console.words_.import": [["/console/words/import", "operator"]],

@@ -43,6 +43,8 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   messages: "message",
   approval: "approvalRule",
   evaluation: "evaluation",
+  goods: "ownGoods",
+  draft: "goodsDraft",
 };
 /** What stands behind their keys everybody may look at. */
 const open = new Set([
@@ -75,6 +77,8 @@ const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/scf/apply?order=", "order"],
   ["/service?c=", "conversation"],
   ["/service?order=", "order"],
+  ["/portal/goods/edit?sku=", "ownGoods"],
+  ["/portal/goods/edit?draft=", "goodsDraft"],
 ];
 
 /** Addresses of all screens. */

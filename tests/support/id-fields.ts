@@ -42,6 +42,9 @@ export const privateKinds = [
   "approvalRule",
   "approvalDelegation",
   "evaluation",
+  /** Goods as their supplier keeps them. */
+  "ownGoods",
+  "goodsDraft",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -137,6 +140,18 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "batch.cancelOrders:sysNoList": "order",
   "batch.confirmReceivings:sysNoList": "receiving",
   "supplierSku.search:afterSysNo": "position",
+  "supplierGoods.get:id": "ownGoods",
+  "supplierGoods.getDraft:id": "goodsDraft",
+  "supplierGoods:sysNoList": "goodsDraft",
+  "supplierGoods:skuSysNoList": "ownGoods",
+  "supplierGoods:skuSysNo": "ownGoods",
+  draftSysNo: "goodsDraft",
+  afterDraftSysNo: "position",
+  afterSkuSysNo: "position",
+  "goodsReview.get:id": "ownGoods",
+  "goodsReview.getDraft:id": "goodsDraft",
+  "goodsReview:skuSysNoList": "ownGoods",
+  "goodsReview:sysNo": "goodsDraft",
   "announcement:id": "announcement",
   "announcement:sysNo": "announcement",
   announcementSysNo: "announcement",

@@ -15,17 +15,19 @@ export function attributeValue(typed: string, { valueType, unit = "" }: Attribut
   return NUMBER.test(plain) ? withUnit(plain, unit) : text;
 }
 
-/** The attributes of a category's template as typed, in its order; what the template does not name is left out. */
-export const inTemplate = (
+/** Attributes as typed, in the order of the category's template; those that it does not name come last, as they are. */
+export function inTemplate(
   typed: GoodsFields["attributeList"],
   template: readonly AttributeDef[],
-): GoodsFields["attributeList"] => {
+): GoodsFields["attributeList"] {
   const values = new Map(typed.map(({ name, value }) => [name, value]));
-  return template.flatMap((definition) => {
-    const value = attributeValue(values.get(definition.name) ?? "", definition);
-    return value === "" ? [] : [{ name: definition.name, value }];
-  });
-};
+  const named = template.map((definition) => ({
+    name: definition.name,
+    value: attributeValue(values.get(definition.name) ?? "", definition),
+  }));
+  const known = new Set(template.map(({ name }) => name));
+  return [...named, ...typed.filter(({ name }) => !known.has(name))].filter(({ value }) => value !== "");
+}
 
 /** 吨 of a piece by its theoretical mass; null where it has no length. */
 export const pieceMassOf = ({ massPerMetre, pieceLength }: Pick<GoodsFields, "massPerMetre" | "pieceLength">) =>

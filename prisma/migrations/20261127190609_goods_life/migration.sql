@@ -76,3 +76,6 @@ UPDATE "mall"."UserApplication" SET "permissions" = "permissions" || ARRAY['good
 WHERE "key" = 'supplier' AND 'goods:supplier:price' = ANY ("permissions") AND 'goods:supplier:edit' <> ALL ("permissions");
 UPDATE "mall"."UserApplication" SET "permissions" = "permissions" || ARRAY['goods:operator:review']
 WHERE "key" = 'operation' AND 'goods:operator:picture' = ANY ("permissions") AND 'goods:operator:review' <> ALL ("permissions");
+
+-- The demo's goods have keys by their place in the catalogue, which grows: those that suppliers write begin behind all.
+ALTER SEQUENCE "mall"."Sku_sysNo_seq" START WITH 10000000000;

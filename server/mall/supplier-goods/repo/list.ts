@@ -40,6 +40,12 @@ export interface ListedGoods {
   updateTime: Date;
 }
 
+const listed: readonly Exclude<keyof ListedGoods, "supplierName">[] = [
+  ...(["skuSysNo", "status", "reviewStatus", "draftSysNo", "draftStatus", "draftVersion", "comment", "code"] as const),
+  ...(["mallSpuName", "thirdName", "categorySysNo", "unit", "salesPrice", "mainImgUrl", "fileSysNo"] as const),
+  ...(["operatorName", "updateTime"] as const),
+];
+
 const draftsOf: Partial<Record<GoodsTab, number>> = {
   editing: DraftReview.editing,
   pending: DraftReview.pending,
@@ -115,7 +121,7 @@ export async function findGoods(db: Db, scope: GoodsScope, wanted: Wanted): Prom
   ].map((part) => sql`(${part})`);
   if (parts.length === 0) return [];
   const { rows } = await sql<ListedGoods>`
-    SELECT p.*, s."name" AS "supplierName" FROM (${sql.join(parts, sql` UNION ALL `)}) p
+    SELECT ${sql.join(listed.map((name) => sql.ref(`p.${name}`)))}, s."name" AS "supplierName" FROM (${sql.join(parts, sql` UNION ALL `)}) p
     JOIN mall."Supplier" s ON s."tenantCode" = ${scope.tenantCode} AND s."sysNo" = p."supplierSysNo"
     ORDER BY p."part", p."key" DESC LIMIT ${limit}`.execute(db);
   return rows;

@@ -1,0 +1,77 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import type { GoodsTab } from "#trpc/contract/supplier-goods";
+import type { DraftEvent, ListingEvent } from "#trpc/rules/goods-life";
+import { useRefused, useRequestKey } from "~/forms/intent-form";
+import { goodsText as t } from "~/lib/texts/goods";
+import { Button } from "~/ui/button";
+import { TextInput } from "~/ui/field";
+import s from "./goods.module.css";
+
+/** Names the form for ticks that are outside of it. */
+export const BATCH_FORM = "goods-batch";
+
+/** What is done with the ticked rows of a tab. With a reason field the first button is what Enter in it sends. */
+const ofSupplier: Partial<Record<GoodsTab, readonly (DraftEvent | ListingEvent)[]>> = {
+  all: ["putOn", "takeOff"],
+  editing: ["submit"],
+  pending: ["withdraw"],
+  onShelf: ["takeOff"],
+  offShelf: ["putOn"],
+};
+const ofOperator: typeof ofSupplier = { pending: ["refuse", "pass"] };
+
+interface GoodsBatchProps {
+  tab: GoodsTab;
+  isOperator: boolean;
+  /** The page again with all rows ticked. */
+  tickAllHref: string;
+}
+
+/** What is done with all ticked rows at once. */
+export function GoodsBatch({ tab, isOperator, tickAllHref }: GoodsBatchProps) {
+  const key = useRequestKey();
+  const { pathname, search } = useLocation();
+  const { state } = useNavigation();
+  const refused = useRefused("refuse");
+  const events = (isOperator ? ofOperator : ofSupplier)[tab] ?? [];
+  if (events.length === 0) return null;
+  return (
+    <Form
+      id={BATCH_FORM}
+      method="post"
+      action={pathname + search}
+      className={s.batch}
+      aria-label={t.batch}
+      noValidate
+      preventScrollReset
+    >
+      <input type="hidden" name="requestKey" value={`${key}-batch`} />
+      <a className="mall-link" href={tickAllHref} data-keep-scroll>
+        {t.tickAll}
+      </a>
+      <span className="mall-dim">{t.batchHint}</span>
+      {events.includes("refuse") ? (
+        <TextInput
+          label={t.refuseReason}
+          hideLabel
+          name="comment"
+          placeholder={t.refuseReason}
+          maxLength={200}
+          defaultValue={refused?.values.comment}
+          {...(refused?.fields.comment ? { error: refused.fields.comment } : {})}
+        />
+      ) : null}
+      {events.map((intent) => (
+        <Button
+          key={intent}
+          name="intent"
+          value={intent}
+          variant={intent === "refuse" ? "danger" : "primary"}
+          busy={state !== "idle"}
+        >
+          {t[intent]}
+        </Button>
+      ))}
+    </Form>
+  );
+}

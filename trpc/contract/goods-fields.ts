@@ -33,9 +33,9 @@ export const GoodsFields = z.object({
     .default([]),
   madeToOrder: z.boolean().default(false),
   /** kg/m */
-  massPerMetre: Price.positive("理论重量必须大于0").max(99_999, "理论重量不能超过99999").nullable().default(null),
+  massPerMetre: Price.positive("每米重量必须大于0").max(99_999, "每米重量不能超过99999").nullable().default(null),
   /** Metres of a piece. */
-  pieceLength: Positive("定尺长度").max(1000, "定尺长度不能超过1000米").nullable().default(null),
+  pieceLength: Positive("每根长度").max(1000, "每根长度不能超过1000米").nullable().default(null),
   bundlePieces: z.int().min(1, "每件根数至少为1").max(MOST_PIECES, "每件根数过大，请检查").nullable().default(null),
   /** An uploaded picture, of file.uploadPicture; null shows the drawing of such goods. */
   fileSysNo: Id.nullable().default(null),

@@ -5,7 +5,7 @@ import { AttributeDef, GoodsFields } from "./goods-fields";
 import { DraftReview } from "./shared/codes";
 import { ById } from "./shared/document";
 import { productListing, reviewStatus } from "./shared/enums";
-import { Id, Ids, LevelCode, Price, Text, UnixSeconds } from "./shared/fields";
+import { Id, Ids, LevelCode, Price, Quantity, Text, UnixSeconds } from "./shared/fields";
 
 /** Rows of one page, and goods that one request moves. */
 export const MOST_GOODS = 100;
@@ -102,12 +102,26 @@ export const OwnGoods = z.object({
   mainImgUrl: z.string(),
   fields: GoodsFields,
   factList: GoodsDraft.shape.factList,
+  /** Warehouses of the supplier; null where the goods are not kept there. */
+  stockList: z.array(z.object({ warehouseName: z.string(), onHand: Quantity.nullable(), reserved: Quantity })),
   /** The open draft of an edit. */
   draft: GoodsDraft.pick({ sysNo: true, reviewStatus: true, changeList: true, comment: true }).nullable(),
   listingEvents: events(listingMoves),
   eventList: z.array(GoodsEvent),
 });
 export type OwnGoods = z.output<typeof OwnGoods>;
+
+/** What a form for goods of a category offers; the usual brands and units come first. */
+const GoodsOffer = z.object({
+  categorySysNo: Id,
+  categoryName: z.string(),
+  attributeDefs: z.array(AttributeDef),
+  brandList: z.array(z.string()),
+  unitList: z.array(z.string()),
+  warehouseList: z.array(z.string()),
+  /** The whole country, the provinces, and narrower areas that the goods name. */
+  areaList: z.array(z.object({ code: z.union([z.literal("0"), LevelCode]), name: z.string() })),
+});
 
 /** The input of a list of goods, paged by key: first drafts of new goods, then goods, the newest first. */
 export const goodsQuery = z.object({
@@ -151,19 +165,25 @@ export const supplierGoods = {
     output: GoodsDraft,
   }),
   form: query(`POST ${base}/form`, {
-    summary: "What a form for goods of a category offers: attributes, brands, units, warehouses, areas",
+    summary: "What a form for goods starts from: a draft, goods or a category, and what it offers",
     role: "supplier",
     input: z.object({
-      categorySysNo: Id,
-      /** Areas whose names the form needs beside the provinces. */ areaCodes: GoodsFields.shape.saleAreas,
+      /** Changes the category of the draft or goods, or begins new goods of it. */
+      categorySysNo: Id.optional(),
+      draftSysNo: Id.optional(),
+      /** Goods to be edited: by the edit that is open, where one is. */
+      skuSysNo: Id.optional(),
     }),
     output: z.object({
-      categoryName: z.string(),
-      attributeDefs: z.array(AttributeDef),
-      brandList: z.array(z.string()),
-      unitList: z.array(z.string()),
-      warehouseList: z.array(z.string()),
-      areaList: z.array(z.object({ code: z.union([z.literal("0"), LevelCode]), name: z.string() })),
+      draftSysNo: Id.nullable(),
+      skuSysNo: Id.nullable(),
+      version: z.int().nullable(),
+      /** False while the draft waits for the review. */
+      mayEdit: z.boolean(),
+      fields: GoodsFields.nullable(),
+      mainImgUrl: z.string(),
+      /** null while there is no category. */
+      offered: GoodsOffer.nullable(),
     }),
   }),
   save: mutation(`POST ${base}/save`, {

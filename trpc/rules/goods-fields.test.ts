@@ -3,6 +3,7 @@ import { type AttributeDef, GoodsFields } from "../contract/goods-fields";
 import {
   attributeValue,
   goodsChanges,
+  goodsFacts,
   goodsFindings,
   goodsProblems,
   inTemplate,
@@ -68,6 +69,12 @@ describe("what a draft lacks", () => {
   });
 });
 
+test("each fact has a label of its own, beside the attributes of the template", () => {
+  const attributeList = ["定尺长度", "理论重量", "公称直径"].map((name) => ({ name, value: "1" }));
+  const labels = goodsFacts(fields({ attributeList }), names).map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
 test("the mass of a piece is exact: 3.85 kg/m by 9 m", () => {
   expect(pieceMassOf({ massPerMetre: 3.85, pieceLength: 9 })).toBe("0.03465");
   expect(pieceMassOf({ massPerMetre: 3.85, pieceLength: null })).toBeNull();
@@ -99,6 +106,6 @@ describe("the check of a draft", () => {
   });
   test("says how far a price is", () => {
     const [far] = goodsFindings(fields({ salesPrice: 5200, fileSysNo: 7 }), template, compared);
-    expect(far?.message).toBe("目录价比同类目 12 种在售商品的中位价 ¥4000.00/吨 高 30%");
+    expect(far?.message).toBe("目录价比同类目 12 种在售商品的中位价 ¥4,000.00/吨 高 30%");
   });
 });

@@ -1,7 +1,8 @@
 import type { AttributeDef, GoodsFields } from "../contract/goods-fields";
+import { money, yuan } from "./amount-text";
 import { wholeCountry } from "./area";
 import { withUnit } from "./goods-text";
-import { decimal, roundMoney } from "./money";
+import { decimal } from "./money";
 import { plainNumber } from "./number-text";
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
@@ -59,8 +60,8 @@ export function goodsProblems(
   const { buyStart, quantityScale, pieceLength, massPerMetre, bundlePieces } = fields;
   if (buyStart !== null && !decimal(buyStart).eq(decimal(buyStart).round(quantityScale)))
     wrong.buyStart = `最小起订量最多${quantityScale}位小数，与数量小数位一致`;
-  if (pieceLength !== null && massPerMetre === null) wrong.massPerMetre = "填写了定尺长度，请同时填写理论重量";
-  if (bundlePieces !== null && pieceLength === null) wrong.pieceLength = "填写了每件根数，请同时填写定尺长度";
+  if (pieceLength !== null && massPerMetre === null) wrong.massPerMetre = "填写了每根长度，请同时填写每米重量";
+  if (bundlePieces !== null && pieceLength === null) wrong.pieceLength = "填写了每件根数，请同时填写每根长度";
   for (const definition of template) {
     const value = fields.attributeList.find(({ name }) => name === definition.name)?.value ?? "";
     if (definition.valueType !== "number" || value === "") continue;
@@ -80,7 +81,7 @@ export interface FieldNames {
 
 const number = (value: number | null, unit: string): string => (value === null ? "" : `${value} ${unit}`.trim());
 
-/** The fields in words, with their labels, in the order of the form; what is blank has "". */
+/** The fields in words, with their labels, in the order of the form; what is blank has "". No two have one label. */
 export function goodsFacts(fields: GoodsFields, names: FieldNames): { label: string; value: string }[] {
   const { unit, quantityScale } = fields;
   return [
@@ -90,7 +91,7 @@ export function goodsFacts(fields: GoodsFields, names: FieldNames): { label: str
     { label: "品牌", value: fields.brandName },
     ...fields.attributeList.map(({ name, value }) => ({ label: name, value })),
     { label: "单位", value: unit },
-    { label: "目录价", value: fields.salesPrice === null ? "" : `¥${fields.salesPrice} / ${unit}` },
+    { label: "目录价", value: fields.salesPrice === null ? "" : `¥${money(fields.salesPrice, 4)} / ${unit}` },
     { label: "税率", value: `${decimal(fields.taxRate).times(100).toFixed()}%` },
     { label: "最小起订量", value: number(fields.buyStart, unit) },
     { label: "数量小数位", value: quantityScale === 0 ? "整数" : `${quantityScale} 位` },
@@ -99,8 +100,8 @@ export function goodsFacts(fields: GoodsFields, names: FieldNames): { label: str
       label: "销售区域",
       value: fields.saleAreas.map((code) => (code === wholeCountry ? "全国" : names.area(code))).join("、"),
     },
-    { label: "理论重量", value: number(fields.massPerMetre, "千克/米") },
-    { label: "定尺长度", value: number(fields.pieceLength, "米") },
+    { label: "每米重量", value: number(fields.massPerMetre, "千克") },
+    { label: "每根长度", value: number(fields.pieceLength, "米") },
     { label: "每件根数", value: number(fields.bundlePieces, "根") },
     { label: "实物图片", value: fields.fileSysNo === null ? "" : `已上传（${fields.fileSysNo}）` },
     ...fields.stockList.map(({ warehouseName, onHand }) => ({
@@ -163,7 +164,7 @@ export function goodsFindings(fields: GoodsFields, template: readonly AttributeD
     if (share.abs().gte(FAR))
       findings.push({
         kind: "price",
-        message: `目录价比同类目 ${peers} 种在售商品的中位价 ¥${roundMoney(medianPrice).toFixed(2)}/${fields.unit} ${share.gt(0) ? "高" : "低"} ${percent}%`,
+        message: `目录价比同类目 ${peers} 种在售商品的中位价 ${yuan(medianPrice)}/${fields.unit} ${share.gt(0) ? "高" : "低"} ${percent}%`,
       });
   }
   if (twinCodes.length > 0)

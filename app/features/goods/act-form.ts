@@ -25,14 +25,14 @@ type Save = Parameters<Api["supplierGoods"]["save"]>[0];
 const numbers = {
   salesPrice: { what: "目录价", scale: 4 },
   buyStart: { what: t.buyStart, scale: 4 },
-  massPerMetre: { what: "理论重量", scale: 6 },
-  pieceLength: { what: "定尺长度", scale: 4 },
+  massPerMetre: { what: "每米重量", scale: 6 },
+  pieceLength: { what: "每根长度", scale: 4 },
   bundlePieces: { what: t.bundlePieces, scale: 0 },
 } as const;
 type NumberName = keyof typeof numbers;
 
 /** Entries of a list by what follows `prefix.` in their names. */
-const entries = (fields: Fields, prefix: string): [string, string][] =>
+export const entries = (fields: Fields, prefix: string): [string, string][] =>
   [...fields].flatMap(([name, value]) =>
     name.startsWith(`${prefix}.`) ? [[name.slice(prefix.length + 1), value]] : [],
   );

@@ -4,6 +4,7 @@ import { type Fields, text } from "~/forms/fields";
 import { keyIn } from "~/lib/id";
 import { withQuery } from "~/lib/query";
 import { goodsText as t } from "~/lib/texts/goods";
+import { priceIntents } from "./act-price";
 import { OWN_GOODS, REVIEW } from "./paths";
 
 /** Ticked rows of a list, and the goods or draft of one row: a key, and the version of a draft as it was read. */
@@ -68,6 +69,7 @@ function supplierIntents(args: ActionFunctionArgs): Intents {
   // a draft that is gone has no page
   const leave = doing(here.startsWith(`${OWN_GOODS}/draft/`) ? OWN_GOODS : here);
   return {
+    ...priceIntents(here),
     putOn: stay((api, fields) => api.supplierGoods.putOn({ skuSysNoList: goodsIn(fields) }), t.putOnDone),
     takeOff: stay((api, fields) => api.supplierGoods.takeOff({ skuSysNoList: goodsIn(fields) }), t.takeOffDone),
     submit: stay((api, fields) => api.supplierGoods.submit({ sysNoList: keysIn(fields) }), t.submitDone),

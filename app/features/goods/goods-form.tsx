@@ -153,7 +153,7 @@ function Sale({ form, offered, fields, isNew }: SaleProps) {
     <>
       <Card title={t.sale}>
         <FormGrid>
-          <TextInput label={t.salesPrice} {...decimal("salesPrice")} required />
+          <TextInput label={t.salesPrice} help={t.salesPriceHint} {...decimal("salesPrice")} required />
           <Select label={t.taxRate} options={ratesWith(fields?.taxRate ?? 0)} {...field("taxRate")} />
           <TextInput label={t.buyStart} {...decimal("buyStart")} required />
           <Select label={t.quantityScale} options={scales} {...field("quantityScale")} />
@@ -179,7 +179,9 @@ const preset = { taxRate: RATES[0], quantityScale: 0 };
 /** The form for goods of a category: saved as a draft, submitted, or saved to change the category. */
 export function GoodsForm({ offered }: { offered: Offered }) {
   const loaded = useLoaderData<typeof loadGoodsForm>();
-  const { draftSysNo, skuSysNo, version, isNew, fields, picture, categorySysNo, limits } = loaded;
+  const { draftSysNo, skuSysNo, version, fields, mainImgUrl, limits } = loaded;
+  const { categorySysNo } = offered;
+  const isNew = skuSysNo === null;
   const form: GoodsActionForm = useActionForm(SAVE, fields ?? preset, limits);
   const defs = attributesOf(offered.attributeDefs, fields, fields?.categorySysNo === categorySysNo);
   const keys = { draftSysNo, skuSysNo: draftSysNo === null ? skuSysNo : null, version, categorySysNo };
@@ -206,7 +208,7 @@ export function GoodsForm({ offered }: { offered: Offered }) {
       <Sale {...{ form, offered, fields, isNew }} />
       <Card title={t.file}>
         <FormGrid>
-          <PictureField {...{ form, picture }} fileSysNo={fields?.fileSysNo ?? null} />
+          <PictureField form={form} picture={mainImgUrl} fileSysNo={fields?.fileSysNo ?? null} />
         </FormGrid>
       </Card>
       <PhoneActionBar form>

@@ -78,6 +78,7 @@ function columnsOf({ path, isOperator }: GoodsSide, ofDrafts: boolean): Column<G
               {row.mallSpuName}
             </a>
             <p className="mall-dim">{[row.categoryName, row.thirdName].filter(Boolean).join(" · ")}</p>
+            {row.comment ? <p className={s.reason}>{t.reasonOf(row.comment)}</p> : null}
           </div>
         </div>
       ),
@@ -94,18 +95,18 @@ function columnsOf({ path, isOperator }: GoodsSide, ofDrafts: boolean): Column<G
     {
       key: "state",
       title: t.state,
-      width: 190,
+      width: 140,
       card: "status",
       cell: (row) => (
         <>
-          <GoodsState {...row} />
+          <GoodsState status={row.status} draftStatus={row.draftStatus} />
           {isOperator && row.draftEvents.includes("pass") ? (
             <Tag tone={row.findingCount > 0 ? "warning" : "success"}>{t.findings(row.findingCount)}</Tag>
           ) : null}
-          <p className="mall-dim">{t.updated(dateTime(row.updateTime))}</p>
         </>
       ),
     },
+    { key: "time", title: t.updated, width: 130, cell: ({ updateTime }) => dateTime(updateTime) },
     {
       key: "actions",
       title: t.actions,

@@ -13,6 +13,7 @@ import { GoodsChanges, GoodsFacts, GoodsLog, GoodsReport } from "./goods-parts";
 import { GoodsState } from "./goods-state";
 import type { loadDraft, loadOne } from "./load-one";
 import { draftPath, EDIT, goodsPath, picturesPath } from "./paths";
+import { PriceAndStock } from "./price-and-stock";
 import { GoodsAction } from "./row-actions";
 import type { GoodsSide } from "./sides";
 
@@ -41,6 +42,7 @@ export function GoodsPage({ side: { path, isOperator } }: { side: GoodsSide }) {
       ) : null}
       {draft ? <GoodsChanges changes={draft.changeList} /> : null}
       <Shown supplierName={isOperator ? goods.supplierName : ""} picture={goods.mainImgUrl} />
+      {isOperator ? null : <PriceAndStock goods={goods} />}
       <GoodsFacts facts={goods.factList} />
       <GoodsLog events={goods.eventList} />
     </div>

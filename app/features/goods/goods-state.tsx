@@ -13,7 +13,7 @@ export function GoodsState({ status, draftStatus, comment = "" }: State) {
     <div className={s.states}>
       {listing ? <Tag tone={listing.tone}>{listing.label}</Tag> : null}
       {draft ? <Tag tone={draft.tone}>{listing ? t.edited(draft.label) : draft.label}</Tag> : null}
-      {comment ? <p className={`mall-dim ${s.reason}`}>{t.reasonOf(comment)}</p> : null}
+      {comment ? <p className={s.reason}>{t.reasonOf(comment)}</p> : null}
     </div>
   );
 }

@@ -19,15 +19,12 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.editTitle);
 
 /** The form for goods; new ones begin with their category. */
 export default function EditGoods() {
-  const { tree, offered, draftSysNo, isNew, categorySysNo } = useLoaderData<typeof loader>();
+  const { tree, offered, draftSysNo, skuSysNo } = useLoaderData<typeof loader>();
   return (
     <div className={d.stack}>
-      <PageHead title={isNew ? t.newTitle : t.editTitle} />
-      {offered ? (
-        <GoodsForm key={`${draftSysNo} ${categorySysNo}`} offered={offered} />
-      ) : (
-        <CategoryChooser tree={tree} draftSysNo={draftSysNo} />
-      )}
+      <PageHead title={skuSysNo === null ? t.newTitle : t.editTitle} />
+      {tree ? <CategoryChooser tree={tree} draftSysNo={draftSysNo} /> : null}
+      {offered && !tree ? <GoodsForm key={`${draftSysNo} ${offered.categorySysNo}`} offered={offered} /> : null}
     </div>
   );
 }

@@ -8,9 +8,21 @@ import type { Scene } from "./scene";
 const [SELLER, OPERATOR] = ["13800000011", "13800000021"];
 const CHONGQING = [50, 5001];
 
-/** New goods like others, under a code and a name of their own. */
-const like = (fields: GoodsFields, code: string, name: string, change: Partial<GoodsFields> = {}) => ({
-  ...{ ...fields, code, mallSpuName: name, fileSysNo: null, saleAreas: [wholeCountry] },
+/** Attributes of goods with some of another value. */
+const sized = ({ attributeList }: GoodsFields, values: Readonly<Record<string, string>>) =>
+  attributeList.map(({ name, value }) => ({ name, value: values[name] ?? value }));
+
+/** New goods like others, under a code and a name of their own; kg/m and metres of a bar. */
+const bar = (
+  fields: GoodsFields,
+  [grade, size, length, mass]: readonly [grade: string, size: number, length: number, mass: number],
+  { code, ...change }: Partial<GoodsFields> & { code: string },
+): GoodsFields => ({
+  ...{ ...fields, code, mallSpuName: `螺纹钢 ${grade} Φ${size}×${length}m`, fileSysNo: null },
+  attributeList: sized(fields, {
+    ...{ 牌号: grade, 公称直径: `${size}mm`, 定尺长度: `${length}m`, 理论重量: `${mass}kg/m` },
+  }),
+  ...{ saleAreas: [wholeCountry], massPerMetre: mass, pieceLength: length, bundlePieces: null },
   ...change,
 });
 
@@ -22,11 +34,11 @@ export async function* goodsLife({ actors, now, find, sku }: Scene): Life {
   const skuSysNo = sku(model.sysNo);
   yield daysBefore(now, 21, 9);
   const { fields } = await seller(contract.supplierGoods.get, { id: skuSysNo });
-  const { warehouseList } = await seller(contract.supplierGoods.form, { categorySysNo: fields.categorySysNo });
-  const stockList = warehouseList.slice(0, 1).map((warehouseName) => ({ warehouseName, onHand: 60 }));
+  const { offered } = await seller(contract.supplierGoods.form, { categorySysNo: fields.categorySysNo });
+  const stockList = (offered?.warehouseList ?? []).slice(0, 1).map((warehouseName) => ({ warehouseName, onHand: 60 }));
   const write = (goods: GoodsFields, submit: boolean) =>
     seller(contract.supplierGoods.save, { ...goods, stockList, submit });
-  const banned = await write(like(fields, "CQ-LW-0901", "螺纹钢 HRB400E Φ22×9m 特价"), true);
+  const banned = await write(bar(fields, ["HRB400E", 22, 9, 2.98], { code: "CQ-LW-0901" }), true);
   yield daysBefore(now, 20, 10);
   await operator(contract.goodsReview.pass, { itemList: [banned] });
   const passed = await seller(contract.supplierGoods.getDraft, { id: banned.sysNo });
@@ -34,16 +46,18 @@ export async function* goodsLife({ actors, now, find, sku }: Scene): Life {
   await seller(contract.supplierGoods.putOn, { skuSysNoList });
   yield daysBefore(now, 6, 15);
   await operator(contract.goodsReview.ban, { skuSysNoList, comment: "炉批号与质量证明书不符，请补充证明后申请解除" });
-  const { attributeList } = fields;
-  const cheap = { salesPrice: 1980, attributeList: attributeList.slice(0, 1) };
-  const refused = await write(like(fields, "CQ-LW-0902", "螺纹钢 HRB400E Φ16×12m", cheap), true);
+  const cheap = bar(fields, ["HRB400E", 16, 12, 1.58], { code: "CQ-LW-0902", salesPrice: 1980 });
+  const refused = await write({ ...cheap, attributeList: cheap.attributeList.slice(0, 1) }, true);
   yield daysBefore(now, 5, 9);
   await operator(contract.goodsReview.refuse, {
     itemList: [refused],
     comment: "目录价远低于市场价，公称直径未填写，请核对后重新提交",
   });
   yield daysBefore(now, 2, 16);
-  await write(like(fields, "CQ-LW-0903", "螺纹钢 HRB500E Φ28×12m", { brandName: "巴渝特钢", salesPrice: 5680 }), true);
+  await write(
+    bar(fields, ["HRB500E", 28, 12, 4.83], { code: "CQ-LW-0903", brandName: "巴渝特钢", salesPrice: 5680 }),
+    true,
+  );
   await seller(contract.supplierGoods.save, {
     ...{ ...fields, skuSysNo, buyStart: 5, mallSpuName: `${fields.mallSpuName} 定尺`, submit: true },
   });

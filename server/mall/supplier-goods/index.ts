@@ -1,42 +1,14 @@
-import { Failure } from "#trpc/contract/failures";
 import { goodsReview as reviewCalls } from "#trpc/contract/goods-review";
 import { supplierGoods as calls } from "#trpc/contract/supplier-goods";
-import { wholeCountry } from "#trpc/rules/area";
-import { areaNames } from "../area/index";
-import { type Handler, implement } from "../implement";
-import { warehousesOf } from "../supplier-sku/index";
-import { readerOf, wordsOf } from "./access";
+import { implement } from "../implement";
+import { readerOf } from "./access";
+import { form } from "./form";
 import { moveGoods, moveOwnDrafts, submitDrafts } from "./move";
 import { passDrafts } from "./pass";
 import { readDraft, readGoods, searchGoods } from "./read";
-import { offeredOf } from "./repo/waiting";
 import { save } from "./save";
 
 export { draftFiles } from "./repo/waiting";
-
-const form: Handler<typeof calls.form> = async ({ db, actor, tenantCode, input: { categorySysNo, areaCodes } }) => {
-  const { supplierSysNo } = readerOf(actor, "supplier");
-  const [words, areas, offered, warehouses] = await Promise.all([
-    wordsOf(db, tenantCode),
-    areaNames(db),
-    offeredOf(db, tenantCode, categorySysNo),
-    warehousesOf(db, { tenantCode, supplierSysNo: supplierSysNo ?? 0 }),
-  ]);
-  if (!words.categories.byKey(categorySysNo)) throw new Failure("NOT_FOUND", { message: "类目不存在，请重新选择" });
-  const provinces = new Set(areas.provinces.map(({ code }) => code));
-  const others = areaCodes.filter((code) => code !== wholeCountry && !provinces.has(code));
-  return {
-    ...offered,
-    categoryName: words.category(categorySysNo),
-    attributeDefs: [...words.template(categorySysNo)],
-    warehouseList: warehouses.map(({ name }) => name),
-    areaList: [
-      { code: wholeCountry, name: areas.name(wholeCountry) },
-      ...areas.provinces,
-      ...others.map((code) => ({ code, name: areas.name(code) })),
-    ],
-  };
-};
 
 const changed = async (count: Promise<number>) => ({ changed: await count });
 const versions = (itemList: readonly { sysNo: number; version: number }[]) =>

@@ -7,6 +7,8 @@ import type { GoodsDraft, GoodsRow, GoodsTab, OwnGoods } from "#trpc/contract/su
 import { pictureUrl } from "#trpc/rules/file-url";
 import { goodsChanges, goodsFacts, goodsFindings, goodsProblems, mergedFields } from "#trpc/rules/goods-fields";
 import { draftEvents, listingEvents } from "#trpc/rules/goods-life";
+import { toNumber, toNumberOrNull } from "#trpc/rules/money";
+import { ownSkus, warehousesOf } from "../supplier-sku/index";
 import { needDraft, needOwn, type Reader, type Words, wordsOf } from "./access";
 import { compareDrafts } from "./repo/compare";
 import { type DraftRow, findDraft, openDraft } from "./repo/drafts";
@@ -20,7 +22,11 @@ type Review = Code<typeof ReviewStatus>;
 type DraftStatus = Code<typeof DraftReview>;
 
 /** The picture of a draft: the uploaded one, what its goods show, or the drawing of its category. */
-const pictureOf = (words: Words, fields: Pick<GoodsFields, "fileSysNo" | "categorySysNo">, shown = ""): string =>
+export const pictureOf = (
+  words: Words,
+  fields: Pick<GoodsFields, "fileSysNo" | "categorySysNo">,
+  shown = "",
+): string =>
   fields.fileSysNo === null
     ? shown || (words.categories.byKey(fields.categorySysNo)?.imageUrl ?? "")
     : pictureUrl(fields.fileSysNo, 480);
@@ -39,7 +45,9 @@ async function findingCounts(db: Db, { tenantCode }: Reader, words: Words, rows:
   return new Map(
     drafts.map(({ sysNo, fields }) => {
       const found = compared.get(sysNo);
-      return [sysNo, found ? goodsFindings(fields, words.template(fields.categorySysNo), found).length : 0];
+      const findings = found ? goodsFindings(fields, words.template(fields.categorySysNo), found) : [];
+      // most goods show a drawing
+      return [sysNo, findings.filter(({ kind }) => kind !== "picture").length];
     }),
   );
 }
@@ -118,13 +126,33 @@ export async function readDraft(db: Db, reader: Reader, sysNo: number): Promise<
   };
 }
 
+/** What is on hand and what orders hold of goods, warehouse by warehouse of their supplier. */
+async function stockOf(
+  db: Db,
+  tenantCode: string,
+  { supplierSysNo, code }: StoredGoods,
+): Promise<OwnGoods["stockList"]> {
+  const owner = { tenantCode, supplierSysNo };
+  const [[sku], warehouses] = await Promise.all([
+    ownSkus(db, owner, { codes: [code], afterSysNo: 0, limit: 1 }),
+    warehousesOf(db, owner),
+  ]);
+  const kept = new Map(sku?.stockList.map((row) => [row.warehouseName, row]));
+  return warehouses.map(({ name }) => ({
+    warehouseName: name,
+    onHand: toNumberOrNull(kept.get(name)?.onHand),
+    reserved: toNumber(kept.get(name)?.reserved ?? 0),
+  }));
+}
+
 /** Goods as they are, with the edit beside them. */
 export async function readGoods(db: Db, reader: Reader, sysNo: number): Promise<OwnGoods> {
   const { tenantCode, role } = reader;
   const goods = needOwn(await findOne(db, tenantCode, sysNo), reader);
-  const [open, words, eventList] = await Promise.all([
+  const [open, words, stockList, eventList] = await Promise.all([
     openDraft(db, tenantCode, sysNo),
     wordsOf(db, tenantCode),
+    stockOf(db, tenantCode, goods),
     readEvents(db, tenantCode, { skuSysNo: sysNo, draftSysNo: null }),
   ]);
   const draft = role === "operator" && open?.reviewStatus === DraftReview.editing ? undefined : open;
@@ -134,6 +162,7 @@ export async function readGoods(db: Db, reader: Reader, sysNo: number): Promise<
     ...{ sysNo, status: status as Listing, reviewStatus: reviewStatus as Review, supplierName, mainImgUrl, fields },
     categoryName: words.category(fields.categorySysNo),
     factList: goodsFacts(fields, words),
+    stockList,
     draft: draft
       ? {
           ...{ sysNo: draft.sysNo, reviewStatus: draft.reviewStatus as DraftStatus, comment: draft.comment },

@@ -64,5 +64,5 @@ const setStock: Handler<typeof calls.setStock> = async ({ db, actor, tenantCode,
   return { total: lines.length, changed: await writeStock(db, tenantCode, lines) };
 };
 
-export { warehousesOf } from "./repo";
+export { ownSkus, warehousesOf } from "./repo";
 export const supplierSku = implement(calls, { search, setPrices, setStock });

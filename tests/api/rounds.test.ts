@@ -14,7 +14,7 @@ import { addOfKinds } from "../support/kinds";
 import { farBrowser, sendTo } from "../support/remote-gateway";
 import { inRounds, type Rounds } from "../support/rounds";
 import { allScreens } from "../support/screens";
-import { addDrafts, addJudgement } from "../support/walk-world";
+import { addDrafts, addJudgement, MARK } from "../support/walk-world";
 import { useMarket } from "../support/worlds";
 
 let rounds: Rounds;
@@ -88,7 +88,7 @@ beforeAll(async () => {
   keys.project = (await purchaser.api.tenderProject.save({ name: "滨江一期", code: "BJ-01" })).sysNo;
   await purchaser.api.budget.saveSetting({ budgetOptional: true });
   const truck = { vehicleNo: "渝A1", driverName: "吴师傅", driverMobile: "13800009999" };
-  ({ ownGoods: keys.goods, goodsDraft: keys.goodsDraft } = await addDrafts(market, "轮次", await market.sku()));
+  ({ ownGoods: keys.goods, goodsDraft: keys.goodsDraft } = await addDrafts(market, MARK));
   keys.vehicle = (await market.supplier.api.vehicle.save(truck)).sysNo;
   keys.budget = (await purchaser.api.budget.save({ projectSysNo: keys.project, amount: 1000 })).sysNo;
   readers.visitor = farBrowser(world, rounds.send);

@@ -143,7 +143,7 @@ async function addRecords(market: Market, mark: string) {
     vehicle: (
       await supplier.api.vehicle.save({ vehicleNo: `渝${mark}`, driverName: mark, driverMobile: "13800009999" })
     ).sysNo,
-    ...(await addDrafts(market, mark, skuSysNo)),
+    ...(await addDrafts(market, mark)),
     budget: (await purchaser.api.budget.save(kept)).sysNo,
     agreement: await addAgreement(
       db,
@@ -190,18 +190,12 @@ async function addRecords(market: Market, mark: string) {
   };
 }
 
-/** Goods of a supplier that were passed and are not on the shelf, and a draft that waits for the review. */
-export async function addDrafts({ supplier, operator }: Market, mark: string, likeSysNo: number) {
-  const { fields } = await supplier.api.supplierGoods.get({ id: likeSysNo });
-  const write = (code: string) =>
-    supplier.api.supplierGoods.save({
-      ...{ ...fields, code: `${mark}-${code}`, mallSpuName: `${mark}钢筋`, submit: true },
-      stockList: [{ warehouseName: "一号库", onHand: 1 }],
-    });
-  const passed = await write("1");
-  await operator.api.goodsReview.pass({ itemList: [passed] });
-  const { skuSysNo } = await supplier.api.supplierGoods.getDraft({ id: passed.sysNo });
-  return { ownGoods: skuSysNo ?? 0, goodsDraft: (await write("2")).sysNo };
+/** Goods of a supplier with an edit beside them: one that waits for the review, the reader's own not submitted. */
+export async function addDrafts({ supplier, sku }: Market, mark: string) {
+  const ownGoods = await sku();
+  const { fields } = await supplier.api.supplierGoods.get({ id: ownGoods });
+  const edit = { ...fields, skuSysNo: ownGoods, mallSpuName: `${mark}钢筋`, submit: mark === MARK };
+  return { ownGoods, goodsDraft: (await supplier.api.supplierGoods.save(edit)).sysNo };
 }
 
 /** Keys of goods and places: everybody may name them. */

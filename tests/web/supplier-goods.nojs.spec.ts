@@ -10,7 +10,7 @@ test("R-LIST-01: without JavaScript a supplier writes goods, the operator passes
   await logIn(page, people.supplierOne, "/portal/goods/edit");
   await page.locator("main").getByRole("link", { name: "螺纹钢", exact: true }).click();
   await page.getByLabel("商品名称").fill(NAME);
-  await page.getByLabel("商品编码").fill(code);
+  await page.getByLabel(/^编码/).fill(code);
   await page.getByLabel("目录价（元）").fill("4，三");
   await page.getByRole("button", { name: "保存并提交审核" }).click();
   await expect(page.getByText("目录价“4，三”不是数字，请重新填写").first()).toBeVisible();
@@ -18,8 +18,8 @@ test("R-LIST-01: without JavaScript a supplier writes goods, the operator passes
   await page.getByLabel("目录价（元）").fill("4,380.5");
   await page.getByRole("button", { name: "保存并提交审核" }).click();
   await expect(page.getByText("请填写品牌").first()).toBeVisible();
-  await page.getByLabel("品牌").fill("测试特钢");
-  await page.getByLabel("单位").fill("吨");
+  await page.getByLabel("品牌").first().fill("测试特钢");
+  await page.getByLabel("单位").first().fill("吨");
   await page.getByLabel("牌号").fill("HRB635E");
   await page.getByLabel("公称直径（mm）").fill("18");
   await page.getByLabel("最小起订量").fill("2");
@@ -51,7 +51,7 @@ test("R-LIST-01: without JavaScript a supplier writes goods, the operator passes
   await expect(visitor.getByRole("link", { name: NAME }).first()).toBeVisible();
 
   await desk.goto(`/console/goods?status=onShelf&keyword=${code}`);
-  await desk.getByText("违规下架", { exact: true }).last().click();
+  await desk.locator("summary", { hasText: "违规下架" }).click();
   await desk.getByLabel("违规下架的原因").fill("质量证明书不符");
   await desk.getByRole("button", { name: "违规下架" }).click();
   await expect(desk.getByText("商品已违规下架，供应商不能自行上架")).toBeVisible();

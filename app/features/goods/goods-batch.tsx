@@ -20,6 +20,10 @@ const ofSupplier: Partial<Record<GoodsTab, readonly (DraftEvent | ListingEvent)[
 };
 const ofOperator: typeof ofSupplier = { pending: ["refuse", "pass"] };
 
+/** The events of a tab for one side; none where nothing is done with many. */
+export const batchEvents = (tab: GoodsTab, isOperator: boolean): readonly (DraftEvent | ListingEvent)[] =>
+  (isOperator ? ofOperator : ofSupplier)[tab] ?? [];
+
 interface GoodsBatchProps {
   tab: GoodsTab;
   isOperator: boolean;
@@ -33,7 +37,7 @@ export function GoodsBatch({ tab, isOperator, tickAllHref }: GoodsBatchProps) {
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
   const refused = useRefused("refuse");
-  const events = (isOperator ? ofOperator : ofSupplier)[tab] ?? [];
+  const events = batchEvents(tab, isOperator);
   if (events.length === 0) return null;
   return (
     <Form

@@ -17,7 +17,7 @@ import { StatusTabs } from "~/ui/status-tabs";
 import { Tag } from "~/ui/tag";
 import { tickName } from "./act-goods";
 import s from "./goods.module.css";
-import { BATCH_FORM, GoodsBatch } from "./goods-batch";
+import { BATCH_FORM, batchEvents, GoodsBatch } from "./goods-batch";
 import { GoodsState } from "./goods-state";
 import type { loadGoods } from "./load-goods";
 import { draftPath, EDIT, goodsPath, picturesPath } from "./paths";
@@ -175,7 +175,10 @@ export function GoodsList({ side }: { side: GoodsSide }) {
         <ListTools action={path} keyword={keyword} hint={t.hint} tab={tab === side.first ? "" : tab} />
         <DataTable
           key={`${tab} ${tickAll}`}
-          columns={[tickColumn(ofDrafts, isTicked), ...columnsOf(side, ofDrafts)]}
+          columns={[
+            ...(batchEvents(tab, isOperator).length > 0 ? [tickColumn(ofDrafts, isTicked)] : []),
+            ...columnsOf(side, ofDrafts),
+          ]}
           rows={datas}
           rowKey={({ skuSysNo, draftSysNo }) => `${skuSysNo} ${draftSysNo}`}
           caption={t.caption}

@@ -47,17 +47,15 @@ function needNone(wrong: Record<string, string>): void {
   if (message !== undefined) throw new Failure("BAD_INPUT", { message, fields: wrong });
 }
 
-/** The draft as it may be changed. @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT */
-function needEditable(draft: DraftRow | undefined, reader: Reader, version: number | undefined): DraftRow {
-  const found = needDraft(draft, reader);
-  if (!savedFrom.includes(found.reviewStatus))
+/** @throws Failure STATE_CONFLICT where the draft waits, was passed, or was saved since it was read */
+function needEditable({ reviewStatus, version, operatorName }: DraftRow, seen: number | undefined): void {
+  if (!savedFrom.includes(reviewStatus))
     throw new Failure("STATE_CONFLICT", { message: "草稿已提交审核或已通过，请撤回或重新打开后再修改" });
-  if (version !== undefined && version !== found.version)
+  if (seen !== undefined && seen !== version)
     throw new Failure("STATE_CONFLICT", {
-      message: `草稿刚被${found.operatorName}修改，没有保存。请打开最新内容核对后再改`,
+      message: `草稿刚被${operatorName}修改，没有保存。请打开最新内容核对后再改`,
       fields: { version: "草稿已在别处修改" },
     });
-  return found;
 }
 
 interface Target {
@@ -67,16 +65,19 @@ interface Target {
   base: GoodsFields | null;
 }
 
+/** What is written: the draft that is named, else one of its own. @throws Failure where it, or the goods, are others' */
 async function targetOf({ db, actor, input }: Context, reader: Reader): Promise<Target> {
   const { draftSysNo, skuSysNo, version } = input;
-  if (draftSysNo !== undefined) {
-    const [row] = await lockDrafts(db, actor.tenantCode, [draftSysNo]);
-    const draft = needEditable(row, reader, version);
-    return { draft, skuSysNo: draft.skuSysNo, base: draft.base === null ? null : storedFields(draft.base) };
-  }
-  if (skuSysNo === undefined) return { draft: undefined, skuSysNo: null, base: null };
-  const [row] = await lockGoods(db, actor.tenantCode, [skuSysNo]);
-  return { draft: undefined, skuSysNo, base: fieldsOf(needOwn(row, reader)) };
+  const { tenantCode } = actor;
+  const [locked] = draftSysNo === undefined ? [] : await lockDrafts(db, tenantCode, [draftSysNo]);
+  const draft = draftSysNo === undefined ? undefined : needDraft(locked, reader);
+  const [row] = skuSysNo === undefined ? [] : await lockGoods(db, tenantCode, [skuSysNo]);
+  const goods = skuSysNo === undefined ? undefined : needOwn(row, reader);
+  if (!draft) return { draft, skuSysNo: goods?.sysNo ?? null, base: goods ? fieldsOf(goods) : null };
+  needEditable(draft, version);
+  if (goods && goods.sysNo !== draft.skuSysNo)
+    throw new Failure("BAD_INPUT", { message: "草稿不属于该商品，请刷新后重试" });
+  return { draft, skuSysNo: draft.skuSysNo, base: draft.base === null ? null : storedFields(draft.base) };
 }
 
 /** Shows a picture on a draft if it is another than before. @throws Failure BAD_INPUT for no picture of the caller's */
@@ -111,6 +112,9 @@ export const save: Handler<typeof calls.save> = async (context) => {
   const { db, actor, tenantCode, input, now } = context;
   const reader = readerOf(actor, "supplier");
   const target = await targetOf(context, reader);
+  const before = target.draft ? storedFields(target.draft.fields) : target.base;
+  const keep = (sysNo: number) => keepPicture(db, actor, sysNo, input.fileSysNo, before?.fileSysNo ?? null);
+  if (target.draft) await keep(target.draft.sysNo);
   const words = await wordsOf(db, tenantCode);
   const typed = GoodsFields.parse(input);
   const template = words.template(typed.categorySysNo);
@@ -126,8 +130,7 @@ export const save: Handler<typeof calls.save> = async (context) => {
   needNone(wrong);
   if (input.submit) needComplete(fields, target.base, words);
   const sysNo = await write(context, target, fields);
-  const before = target.draft ? storedFields(target.draft.fields) : target.base;
-  await keepPicture(db, actor, sysNo, fields.fileSysNo, before?.fileSysNo ?? null);
+  if (!target.draft) await keep(sysNo);
   const { draft, skuSysNo } = target;
   const from = draft?.reviewStatus ?? null;
   if (from !== savedFrom[0]) {

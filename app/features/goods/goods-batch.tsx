@@ -36,7 +36,9 @@ export function GoodsBatch({ tab, isOperator, tickAllHref }: GoodsBatchProps) {
   const key = useRequestKey();
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
-  const refused = useRefused("refuse");
+  const answer = useRefused("refuse");
+  // a single row has a field of its own
+  const refused = answer?.values.draftSysNo === undefined ? answer : undefined;
   const events = batchEvents(tab, isOperator);
   if (events.length === 0) return null;
   return (

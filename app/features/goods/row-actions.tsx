@@ -1,5 +1,6 @@
 import type { GoodsRow } from "#trpc/contract/supplier-goods";
 import type { DraftEvent, ListingEvent } from "#trpc/rules/goods-life";
+import type { Refused } from "~/forms/act";
 import f from "~/forms/forms.module.css";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { goodsText as t } from "~/lib/texts/goods";
@@ -30,6 +31,9 @@ const questions: Partial<
 export function GoodsAction({ intent, of, name, variant = "default", size = "small" }: ActionProps) {
   const asked = questions[intent];
   const busy = useBusy(intent);
+  const refused = useRefused(intent);
+  // of the same row: others have the same button
+  const own = refused && Object.entries(of).every(([field, value]) => refused.values[field] === String(value));
   return (
     <IntentForm intent={intent} className={f.intent}>
       {Object.entries(of).map(([field, value]) => (
@@ -40,10 +44,11 @@ export function GoodsAction({ intent, of, name, variant = "default", size = "sma
           question={asked.question(name)}
           variant={intent === "lift" ? "default" : "danger"}
           size={size}
+          refused={own === true && asked.reason !== undefined}
           consequence={
             <>
               {asked.next ? <p>{asked.next}</p> : null}
-              {asked.reason ? <Reason intent={intent} label={asked.reason} /> : null}
+              {asked.reason ? <Reason refused={own ? refused : undefined} label={asked.reason} /> : null}
             </>
           }
         >
@@ -58,20 +63,17 @@ export function GoodsAction({ intent, of, name, variant = "default", size = "sma
   );
 }
 
-function Reason({ intent, label }: { intent: string; label: string }) {
-  const refused = useRefused(intent);
-  return (
-    <TextArea
-      label={label}
-      name="comment"
-      maxLength={200}
-      required
-      help={t.reasonHelp}
-      defaultValue={refused?.values.comment}
-      {...(refused?.fields.comment ? { error: refused.fields.comment } : {})}
-    />
-  );
-}
+const Reason = ({ refused, label }: { refused: Refused | undefined; label: string }) => (
+  <TextArea
+    label={label}
+    name="comment"
+    maxLength={200}
+    required
+    help={t.reasonHelp}
+    defaultValue={refused?.values.comment}
+    {...(refused?.fields.comment ? { error: refused.fields.comment } : {})}
+  />
+);
 
 /** What the reader may do with a row's goods and draft. */
 export function RowActions({ row }: { row: GoodsRow }) {

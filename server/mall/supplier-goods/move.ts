@@ -23,7 +23,7 @@ export interface Moving {
   now: Date;
 }
 
-export const nameOf = ({ fields }: DraftRow): string => storedFields(fields).mallSpuName;
+const nameOf = ({ fields }: DraftRow): string => storedFields(fields).mallSpuName;
 
 /** All drafts of the list, each the reader's own. @throws Failure NOT_FOUND, FORBIDDEN */
 export async function ownDrafts(

@@ -88,6 +88,7 @@ beforeAll(async () => {
   keys.project = (await purchaser.api.tenderProject.save({ name: "滨江一期", code: "BJ-01" })).sysNo;
   await purchaser.api.budget.saveSetting({ budgetOptional: true });
   const truck = { vehicleNo: "渝A1", driverName: "吴师傅", driverMobile: "13800009999" };
+  keys.unedited = await market.sku();
   ({ ownGoods: keys.goods, goodsDraft: keys.goodsDraft } = await addDrafts(market, MARK));
   keys.vehicle = (await market.supplier.api.vehicle.save(truck)).sysNo;
   keys.budget = (await purchaser.api.budget.save({ projectSysNo: keys.project, amount: 1000 })).sysNo;
@@ -239,7 +240,7 @@ const places: Record<string, Place[]> = {
   "_portal.portal.goods_.picture": [["/portal/goods/picture", "supplier"]],
   "_portal.portal.goods_.edit": [
     ["/portal/goods/edit", "supplier"],
-    [() => `/portal/goods/edit?sku=${keys.goods}`, "supplier"],
+    [() => `/portal/goods/edit?sku=${keys.unedited}`, "supplier"],
   ],
   "_portal.portal.goods_.$id": [[() => `/portal/goods/${keys.goods}`, "supplier"]],
   "_portal.portal.goods_.draft_.$id": [[() => `/portal/goods/draft/${keys.goodsDraft}`, "supplier"]],

@@ -9,6 +9,7 @@ import d from "~/ui/page.module.css";
 import { useMay } from "../document/use-may";
 import { stockField } from "./act-form";
 import { PRICE, STOCK } from "./act-price";
+import s from "./goods.module.css";
 
 const decimal = { inputMode: "decimal", autoComplete: "off", maxLength: 20 } as const;
 
@@ -31,7 +32,7 @@ function PriceForm({ goods: { fields } }: { goods: OwnGoods }) {
   const refused = useRefused(PRICE);
   const error = refused?.fields.salesPrice;
   return (
-    <IntentForm intent={PRICE} className={d.stacked}>
+    <IntentForm intent={PRICE} className={`${d.stacked} ${s.start}`}>
       <input type="hidden" name="code" value={fields.code} />
       <FormGrid>
         <TextInput
@@ -52,7 +53,7 @@ function PriceForm({ goods: { fields } }: { goods: OwnGoods }) {
 function StockForm({ goods: { fields, stockList } }: { goods: OwnGoods }) {
   const refused = useRefused(STOCK);
   return (
-    <IntentForm intent={STOCK} className={d.stacked}>
+    <IntentForm intent={STOCK} className={`${d.stacked} ${s.start}`}>
       <input type="hidden" name="code" value={fields.code} />
       <FormGrid>
         {stockList.map(({ warehouseName, onHand, reserved }) => {

@@ -11,7 +11,7 @@ const Positive = (what: string) => Quantity.positive(`${what}必须大于0`).max
 /** An attribute of the category's template with its value, unit included: 公称直径 25mm. */
 const Attribute = z.object({ name: NeededText(30, "属性名称"), value: Text(80, "属性值") });
 
-/** What a supplier writes about goods. A draft may lack whatever `goodsProblems` asks for before it is submitted. */
+/** Goods as their supplier writes them. A draft may lack fields; `goodsProblems` names them before it is submitted. */
 export const GoodsFields = z.object({
   categorySysNo: Id,
   mallSpuName: NeededText(100, "商品名称"),

@@ -40,7 +40,7 @@ export const GoodsRow = z.object({
   mainImgUrl: z.string(),
   operatorName: z.string(),
   updateTime: UnixSeconds,
-  /** What the reader may do with the goods, and with the draft. */
+  /** Events that the reader may cause, of the goods and of the draft. */
   listingEvents: events(listingMoves),
   draftEvents: events(draftMoves),
   /** For an operator: what the check found about a draft that waits. */
@@ -61,7 +61,7 @@ export const GoodsEvent = z.object({
 });
 export type GoodsEvent = z.output<typeof GoodsEvent>;
 
-/** What the check found about a draft: a word for its kind, and the sentence. */
+/** A finding of the check of a draft: its kind and a sentence. */
 export const GoodsFinding = z.object({
   kind: z.enum(["attribute", "price", "twin", "brand", "picture"]),
   message: z.string(),
@@ -80,9 +80,9 @@ export const GoodsDraft = z.object({
   fields: GoodsFields,
   /** The fields in words. */
   factList: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** What differs from the goods as they are now. */
+  /** Differences from the goods as they are now. */
   changeList: z.array(Change),
-  /** What is missing before it may be submitted, by field. */
+  /** Sentences by field; empty when the draft may be submitted. */
   problems: z.record(z.string(), z.string()),
   findingList: z.array(GoodsFinding),
   comment: z.string(),
@@ -111,7 +111,7 @@ export const OwnGoods = z.object({
 });
 export type OwnGoods = z.output<typeof OwnGoods>;
 
-/** What a form for goods of a category offers; the usual brands and units come first. */
+/** Choices of a form for goods of a category; the usual brands and units come first. */
 const GoodsOffer = z.object({
   categorySysNo: Id,
   categoryName: z.string(),

@@ -47,7 +47,7 @@ const isBlank = (value: unknown): boolean =>
   value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
- * What a draft lacks before it may be submitted: a sentence by field; empty where nothing is wrong.
+ * Fields that keep a draft from being submitted: a sentence by field; empty where nothing is wrong.
  * @param isNew of new goods, which bring their stock
  */
 export function goodsProblems(
@@ -111,7 +111,7 @@ export function goodsFacts(fields: GoodsFields, names: FieldNames): { label: str
   ];
 }
 
-/** What differs between two versions of the fields, in words. */
+/** Differences between two versions of the fields, in words. */
 export function goodsChanges(before: GoodsFields, after: GoodsFields, names: FieldNames) {
   const [was, is] = [before, after].map(
     (fields) => new Map(goodsFacts(fields, names).map(({ label, value }) => [label, value])),
@@ -139,7 +139,7 @@ export interface Finding {
   kind: "attribute" | "price" | "twin" | "brand" | "picture";
   message: string;
 }
-/** What the mall knows about goods like these. */
+/** Comparison with the goods of the mall. */
 export interface Compared {
   /** Median list price of goods of the category on the shelf in the same unit, 元; null where there are none. */
   medianPrice: number | null;
@@ -151,7 +151,7 @@ export interface Compared {
 /** A list price further from the median than this share is told. */
 const FAR = 0.3;
 
-/** What is to be looked at in a draft: missing attributes, a price far from the median, twins, a new brand, no picture. */
+/** Findings about a draft: missing attributes, a price far from the median, twins, a new brand, no picture. */
 export function goodsFindings(fields: GoodsFields, template: readonly AttributeDef[], compared: Compared): Finding[] {
   const { medianPrice, peers, twinCodes, knownBrand } = compared;
   const has = new Set(fields.attributeList.map(({ name }) => name));

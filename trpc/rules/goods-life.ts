@@ -1,10 +1,10 @@
 import { DraftReview, ProductListing, ReviewStatus } from "../contract/shared/codes";
 
-/** Who acts on goods: their supplier, or the tenant's operator. */
+/** The two roles: the supplier of the goods, and the tenant's operator. */
 export type GoodsRole = "supplier" | "operator";
-/** What is done to a draft: the content of new goods, or an edit beside goods that are on sale. */
+/** Events of a draft, which is new goods or an edit beside goods on sale. */
 export type DraftEvent = "submit" | "withdraw" | "discard" | "pass" | "refuse";
-/** What is done to goods that were passed once. */
+/** Events of goods that were passed. */
 export type ListingEvent = "putOn" | "takeOff" | "ban" | "lift";
 export type GoodsEvent = DraftEvent | ListingEvent | "save";
 
@@ -65,13 +65,13 @@ export interface GoodsState {
   reviewStatus: number;
 }
 
-/** What a role may do with a draft now. */
+/** Events that a role may cause of a draft in a review status. */
 export const draftEvents = (by: GoodsRole, reviewStatus: number): DraftEvent[] =>
   (Object.keys(draftMoves) as DraftEvent[]).filter(
     (event) => draftMoves[event].by === by && draftMoves[event].from.includes(reviewStatus),
   );
 
-/** What a role may do with goods now; only passed ones go on the shelf (R-LIST-01). */
+/** Events that a role may cause of goods; only passed ones go on the shelf (R-LIST-01). */
 export const listingEvents = (by: GoodsRole, goods: GoodsState): ListingEvent[] =>
   (Object.keys(listingMoves) as ListingEvent[]).filter(
     (event) =>

@@ -16,7 +16,7 @@ export const STANDARD = "执行标准";
 /** A value as people read it: with its unit. */
 export const withUnit = (value: string | number, unit?: string): string => `${value}${unit ?? ""}`;
 
-/** What filters look for: "name:value" of each attribute that filters offer. */
+/** Tokens of filters: "name:value" of each filterable attribute. */
 export const attributeTokensOf = (attributes: readonly (Attribute & Pick<Definition, "filterable">)[]): string[] =>
   attributes.filter(({ filterable, value }) => filterable && value !== "").map(({ name, value }) => `${name}:${value}`);
 
@@ -24,7 +24,7 @@ export const attributeTokensOf = (attributes: readonly (Attribute & Pick<Definit
 export const thirdNameOf = (of: { brand: string; origin: string; standard: string; batch?: string }): string =>
   [of.brand, of.origin && `${ORIGIN}${of.origin}`, of.standard, of.batch ?? ""].filter(Boolean).join(" · ");
 
-/** What the word index reads of goods. */
+/** Text of goods for the word index. */
 export const searchTextOf = (of: {
   name: string;
   brand: string;

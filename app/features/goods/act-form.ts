@@ -10,7 +10,7 @@ import { goodsText as t } from "~/lib/texts/goods";
 import { draftPath, EDIT, OWN_GOODS } from "./paths";
 
 export const SAVE = "save";
-/** What follows when the draft is saved: the buttons of the form. */
+/** The field of the pressed button: the step after saving the draft. */
 export const THEN = "then";
 export const SUBMIT = "submit";
 export const CATEGORY = "category";
@@ -37,7 +37,7 @@ export const entries = (fields: Fields, prefix: string): [string, string][] =>
     name.startsWith(`${prefix}.`) ? [[name.slice(prefix.length + 1), value]] : [],
   );
 
-/** What was typed, for the call. @throws Failure with a sentence at each field that is no number */
+/** Input of the call from the typed fields. @throws Failure with a sentence at each field that is no number */
 function savedIn(fields: Fields): Save {
   const wrong: Record<string, string> = {};
   const number = (name: string, limits: { what: string; scale: number }): number | null => {

@@ -45,7 +45,7 @@ const draftsIn = (fields: Fields) => {
 };
 const keysIn = (fields: Fields): number[] => draftsIn(fields).map(({ sysNo }) => sysNo);
 
-/** Where one comes back to: the same tab of the list, or the page. */
+/** Address of the same tab of the list, or of the page. */
 function hereOf({ request }: ActionFunctionArgs): string {
   const { pathname, searchParams } = new URL(request.url);
   const kept = Object.fromEntries(["status", "keyword"].map((name) => [name, searchParams.get(name)]));
@@ -62,7 +62,7 @@ const doing =
     return { message: typeof said === "string" ? said : said(changed), to };
   };
 
-/** What a supplier does with goods and drafts, from the list and from their pages. */
+/** Intents of a supplier, of the list and the pages. */
 function supplierIntents(args: ActionFunctionArgs): Intents {
   const here = hereOf(args);
   const stay = doing(here);
@@ -78,7 +78,7 @@ function supplierIntents(args: ActionFunctionArgs): Intents {
   };
 }
 
-/** What an operator does; the next draft that waits is in the list. */
+/** Intents of an operator; a decision leads back to the list. */
 function operatorIntents(args: ActionFunctionArgs): Intents {
   const here = hereOf(args);
   const [stay, leave] = [doing(here), doing(here.startsWith(`${REVIEW}/draft/`) ? REVIEW : here)];

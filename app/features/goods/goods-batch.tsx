@@ -10,7 +10,7 @@ import s from "./goods.module.css";
 /** Names the form for ticks that are outside of it. */
 export const BATCH_FORM = "goods-batch";
 
-/** What is done with the ticked rows of a tab. With a reason field the first button is what Enter in it sends. */
+/** Batch events by tab. Enter in the reason field sends the first button. */
 const ofSupplier: Partial<Record<GoodsTab, readonly (DraftEvent | ListingEvent)[]>> = {
   all: ["putOn", "takeOff"],
   editing: ["submit"],
@@ -31,7 +31,7 @@ interface GoodsBatchProps {
   tickAllHref: string;
 }
 
-/** What is done with all ticked rows at once. */
+/** The form of the ticked rows. */
 export function GoodsBatch({ tab, isOperator, tickAllHref }: GoodsBatchProps) {
   const key = useRequestKey();
   const { pathname, search } = useLocation();

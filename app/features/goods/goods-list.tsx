@@ -26,7 +26,7 @@ import type { GoodsSide } from "./sides";
 
 type List = typeof loadGoods;
 
-/** What a tick of a row stands for: its draft where the tab lists drafts, else its goods. */
+/** The tick of a row: its draft where the tab lists drafts, else its goods. */
 function tickOf({ draftSysNo, skuSysNo, draftVersion }: GoodsRow, ofDrafts: boolean) {
   if (ofDrafts || skuSysNo === null) return { name: tickName("draft", draftSysNo ?? 0), value: draftVersion ?? 0 };
   return { name: tickName("sku", skuSysNo), value: "1" };
@@ -122,7 +122,7 @@ function columnsOf({ path, isOperator }: GoodsSide, ofDrafts: boolean): Column<G
   ];
 }
 
-/** Where a supplier changes goods or their draft; where an operator reads the draft that waits. */
+/** Link to the supplier's form, or to the operator's page of the draft. */
 function EditLink({ row, isOperator, to }: { row: GoodsRow; isOperator: boolean; to: string }) {
   const { skuSysNo, draftSysNo, draftEvents, mallSpuName } = row;
   if (isOperator)

@@ -16,7 +16,7 @@ export const GoodsFacts = ({ facts }: { facts: GoodsDraft["factList"] }) => (
   </Card>
 );
 
-/** What an edit changes, old beside new. */
+/** Changes of an edit, old beside new. */
 export const GoodsChanges = ({ changes }: { changes: GoodsDraft["changeList"] }) => (
   <Card title={t.changes}>
     {changes.length === 0 ? (
@@ -52,7 +52,7 @@ export const GoodsChanges = ({ changes }: { changes: GoodsDraft["changeList"] })
   </Card>
 );
 
-/** What the check found about a draft, for the operator who decides. */
+/** Findings of the check, for the operator who decides. */
 export const GoodsReport = ({ findings }: { findings: GoodsDraft["findingList"] }) => (
   <Card title={t.report}>
     {findings.length === 0 ? (
@@ -69,7 +69,7 @@ export const GoodsReport = ({ findings }: { findings: GoodsDraft["findingList"] 
   </Card>
 );
 
-/** What happened to goods, for both sides. */
+/** Log of goods, for both sides. */
 export const GoodsLog = ({ events }: { events: readonly GoodsEvent[] }) => (
   <Card title={t.log}>
     {events.length === 0 ? (

@@ -7,7 +7,7 @@ import type { GoodsSide } from "./sides";
 
 const MOST_KEYWORD = 50;
 
-/** What the address of a list of goods asks for; an invalid value is ignored. */
+/** Tab, keyword and cursor of an address; an invalid value is ignored. */
 function askedIn({ searchParams }: URL, { first }: Pick<GoodsSide, "first">) {
   const status = searchParams.get("status") ?? "";
   const tab: GoodsTab = goodsTabs.find((one) => one === status) ?? first;

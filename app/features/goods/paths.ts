@@ -7,6 +7,6 @@ export const EDIT = `${OWN_GOODS}/edit`;
 /** The page of goods, or of a draft, below one of the lists. */
 export const goodsPath = (list: string, sysNo: number): string => `${list}/${sysNo}`;
 export const draftPath = (list: string, sysNo: number): string => `${list}/draft/${sysNo}`;
-/** Where goods of a code get their pictures. */
+/** The page of pictures, narrowed to a code. */
 export const picturesPath = (list: string, code: string): string =>
   `${list}/picture${code ? `?keyword=${encodeURIComponent(code)}` : ""}`;

@@ -17,7 +17,7 @@ interface ActionProps {
   size?: ButtonProps["size"];
 }
 
-/** What is asked before an event, and whether it needs a reason. */
+/** Questions before events, with the label of the reason where one is needed. */
 const questions: Partial<
   Record<DraftEvent | ListingEvent, { question: (name: string) => string; next?: string; reason?: string }>
 > = {
@@ -75,7 +75,7 @@ const Reason = ({ refused, label }: { refused: Refused | undefined; label: strin
   />
 );
 
-/** What the reader may do with a row's goods and draft. */
+/** Buttons of a row's goods and draft that the reader may press. */
 export function RowActions({ row }: { row: GoodsRow }) {
   const { skuSysNo, draftSysNo, draftVersion, mallSpuName } = row;
   return (

@@ -10,7 +10,7 @@ interface StockFieldsProps {
   fields: GoodsFields | null;
 }
 
-/** What is on hand of new goods, warehouse by warehouse; a blank one keeps none of them. */
+/** Stock of new goods by warehouse; a blank field means that the goods are not kept there. */
 export function StockFields({ form: { refused }, warehouses, fields }: StockFieldsProps) {
   const saved = new Map(fields?.stockList.map(({ warehouseName, onHand }) => [warehouseName, String(onHand)]));
   return warehouses.map((name, at) => {

@@ -17,7 +17,7 @@ const codes: Readonly<Record<GoodsRole, ActionCode>> = {
   operator: "goods:operator:review",
 };
 
-/** Who acts, on whose goods. @throws Failure FORBIDDEN without the side's permission code */
+/** The role of the caller and the goods in reach. @throws Failure FORBIDDEN without the side's permission code */
 export interface Reader extends GoodsScope {
   role: GoodsRole;
 }
@@ -51,7 +51,7 @@ export function needDraft<Row extends { supplierSysNo: number; reviewStatus: num
   return needOwn(hidden ? undefined : row, reader, "草稿");
 }
 
-/** What fields name by key, in words, and the attributes of categories. */
+/** Names behind the keys in fields, and the attributes of categories. */
 export interface Words extends FieldNames {
   categories: Categories;
   template: (categorySysNo: number) => readonly AttributeDef[];

@@ -56,7 +56,7 @@ async function offerOf(db: Db, reader: Reader, categorySysNo: number, saleAreas:
   };
 }
 
-/** What a form starts from and what it offers. */
+/** Start and choices of the form. */
 export const form: Handler<typeof calls.form> = async ({ db, actor, tenantCode, input }) => {
   const reader = readerOf(actor, "supplier");
   const { draft, goods } = await startOf(db, reader, input);

@@ -15,7 +15,7 @@ import { type DraftRow, deleteDrafts, lockDrafts, moveDrafts } from "./repo/draf
 import { writeEvents } from "./repo/events";
 import { lockGoods, moveListing, storedFields } from "./repo/goods";
 
-/** What a move needs of its request. */
+/** The request of a move. */
 export interface Moving {
   db: Db;
   actor: Actor;

@@ -92,7 +92,7 @@ function rowOf(row: ListedGoods, { role }: Reader, words: Words, findings: Reado
   };
 }
 
-/** What an edit changes of its goods as they are now. */
+/** Changes of an edit against its goods as they are now. */
 const changesOf = (draft: Pick<DraftRow, "fields" | "base">, goods: StoredGoods, words: Words) => {
   const now = fieldsOf(goods);
   return goodsChanges(now, mergedFields(now, storedFields(draft.base), storedFields(draft.fields)), words);
@@ -126,7 +126,7 @@ export async function readDraft(db: Db, reader: Reader, sysNo: number): Promise<
   };
 }
 
-/** What is on hand and what orders hold of goods, warehouse by warehouse of their supplier. */
+/** Stock of goods, on hand and reserved, by warehouse of their supplier. */
 async function stockOf(
   db: Db,
   tenantCode: string,

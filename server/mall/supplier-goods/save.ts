@@ -19,7 +19,7 @@ type Context = Parameters<Handler<typeof calls.save>>[0];
 const LEAF_LEVEL = 3;
 const LEAF = "没有这个类目，请重新选择";
 
-/** What of the fields names something that is not there: a sentence by field. */
+/** Sentences for a category, area or warehouse that does not exist, by field. */
 async function unknownNames(
   db: Db,
   reader: Reader,
@@ -65,7 +65,7 @@ interface Target {
   base: GoodsFields | null;
 }
 
-/** What is written: the draft that is named, else one of its own. @throws Failure where it, or the goods, are others' */
+/** The draft to be written, and the goods that it edits. @throws Failure where it, or the goods, are others' */
 async function targetOf({ db, actor, input }: Context, reader: Reader): Promise<Target> {
   const { draftSysNo, skuSysNo, version } = input;
   const { tenantCode } = actor;

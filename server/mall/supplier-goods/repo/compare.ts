@@ -12,7 +12,7 @@ interface ComparedDraft {
   fields: GoodsFields;
 }
 
-/** What the mall knows about goods like those of drafts, by the key of the draft. One statement for any number. */
+/** Median price, twins and known brand for each draft, by its key. One statement for any number. */
 export async function compareDrafts(
   db: Db,
   tenantCode: string,

@@ -8,7 +8,7 @@ import type { Actor } from "../../implement";
 /** Events shown of goods or a draft. */
 const MOST = 100;
 
-/** What happened to goods or to a draft. */
+/** An event of goods or of a draft. */
 export interface NewEvent {
   supplierSysNo: number;
   skuSysNo: number | null;
@@ -35,7 +35,7 @@ export async function writeEvents(
       AS r("supplierSysNo" int8, "skuSysNo" int8, "draftSysNo" int8, "fromStatus" int2, "toStatus" int2)`.execute(db);
 }
 
-/** What happened to goods and their drafts, or to a draft of new goods; the newest first. */
+/** Events of goods and their drafts, or of a draft of new goods; the newest first. */
 export async function readEvents(
   db: Db,
   tenantCode: string,

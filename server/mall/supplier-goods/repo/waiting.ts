@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import type { FilePolicy } from "../../document/index";
 
-/** What drafts say, by their keys. One statement. */
+/** Fields of drafts by their keys. One statement. */
 export async function draftFields(db: Db, tenantCode: string, sysNoList: readonly number[]) {
   const { rows } = await sql<{ sysNo: number; supplierSysNo: number; skuSysNo: number | null; fields: unknown }>`
     SELECT "sysNo", "supplierSysNo", "skuSysNo", "fields" FROM mall."SkuDraft"

@@ -13,6 +13,7 @@ import { workbenchPath } from "~/lib/permission";
 import { agreementText } from "~/lib/texts/agreement";
 import { evaluateText } from "~/lib/texts/evaluate";
 import { evaluationSettingText } from "~/lib/texts/evaluation-setting";
+import { goodsText } from "~/lib/texts/goods";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { groupText } from "~/lib/texts/group";
 import { materialText } from "~/lib/texts/material";
@@ -173,7 +174,14 @@ const supplier: PortalEntry[] = [
   ...documentEntries("supplier"),
   owed(payableText.receivable),
   evaluations,
-  { href: "/portal/goods", label: goodsPictureText.title, icon: "package", code: "goods:supplier:picture" },
+  {
+    href: "/portal/goods",
+    label: goodsText.title,
+    icon: "package",
+    code: "goods:supplier:edit",
+    actions: [{ href: "/portal/goods/edit", label: goodsText.add, code: "goods:supplier:edit" }],
+  },
+  { href: "/portal/goods/picture", label: goodsPictureText.title, icon: "photo", code: "goods:supplier:picture" },
   { href: "/portal/shop", label: shopSettingText.title, icon: "building-store", code: "shop:supplier:save" },
   ...books("supplier"),
   {

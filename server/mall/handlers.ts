@@ -37,6 +37,7 @@ import { shopSetting } from "./shop-setting/index";
 import { site } from "./site/index";
 import { siteReceiving } from "./site-receiving/index";
 import { skuImport } from "./sku-import/index";
+import { goodsReview, supplierGoods } from "./supplier-goods/index";
 import { supplierSku } from "./supplier-sku/index";
 import { tender } from "./tender/index";
 import { trade } from "./trade/index";
@@ -87,6 +88,8 @@ export const mall: Mall = {
   supplierSku,
   skuImport,
   goodsPicture,
+  goodsReview,
+  supplierGoods,
   searchWord,
   other,
   platformAgreement,

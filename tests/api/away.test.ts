@@ -32,9 +32,13 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "refuse", reason: "车厢漏雨，钢筋全部锈蚀", fileIds: "31", "fileName.31": "锈蚀.jpg" },
     requestKey: `${KEY}-refuse`,
   },
-  "_portal.portal.goods": { intent: "remove", skuSysNo: "7", requestKey: `${KEY}-remove` },
   "_portal.portal.goods_.import": { intent: "upload", kind: "2", requestKey: `${KEY}-upload` },
   "_portal.portal.goods_.import_.$id": { intent: "drop", requestKey: `${KEY}-drop` },
+  "_portal.portal.goods_.picture": { intent: "remove", skuSysNo: "7", requestKey: `${KEY}-remove` },
+  "_portal.portal.goods_.edit": {
+    ...{ intent: "save", mallSpuName: "螺纹钢 HRB400E Φ25×9m", code: "LW-25", "attribute.牌号": "HRB400E" },
+    ...{ categorySysNo: "7", salesPrice: "3,862.5", "area.0": "1", requestKey: `${KEY}-save` },
+  },
   "_portal.portal.messages": { intent: "readAll", upTo: "7", kind: "order", requestKey: `${KEY}-readAll` },
   "_portal.portal.messages_.settings": {
     ...{ intent: "save", "inMall.order": "1", "byMail.shipment": "1", email: "wang@example.com" },
@@ -206,27 +210,15 @@ const leavesWithAWord = new Set([
   "cart.add",
   "_mall.favourite",
 ]);
-/** A button alone, and it does without the backend; and the forms of the operator's staff, whom nobody here is. */
+/** The forms of the operator's staff, whom nobody here is. */
+const isStaffs = (name: string) => name.startsWith("_console.");
+/** A button alone, and it does without the backend. */
 const buttonsOnly = new Set([
   ...pagesOfKinds.filter(({ buttonOnly }) => buttonOnly).map(({ route }) => route),
-  "_console.console.announcement_.$id",
-  "_console.console.agreement",
-  "_console.console.group",
-  "_console.console.brand",
-  "_console.console.financing",
-  "_console.console.host",
-  "_console.console.job",
-  "_console.console.site",
-  "_console.console.site_.history",
   "console.preview",
-  "_console.console.feedback_.$id",
-  "_console.console.goods",
-  "_console.console.calendar",
-  "_console.console.quote",
-  "_console.console.words",
-  "_console.console.words_.import",
-  "_console.console.errors_.$id",
-  "_console.console.service_.$id",
+  "_portal.portal.goods",
+  "_portal.portal.goods_.$id",
+  "_portal.portal.goods_.draft_.$id",
   "_mall.announcement_.$id",
   "_portal.portal._index",
   "_portal.portal.real-name",
@@ -275,12 +267,13 @@ const query: Record<string, string> = {
   "_portal.portal.return_.create": "?receiving=7",
   "_portal.portal.order-change_.create": "?order=7",
   "_portal.portal.budget_.$id": "?edit",
+  "_portal.portal.goods_.edit": "?category=7",
   "_portal.portal.signer": "?kind=order&id=7&turn=1.5",
   "sso.login": "?return_url=%2Fportal%2Forder",
   "sso.xlogin": "?return_url=%2Fportal%2Forder",
 };
 const forms = allScreens
-  .filter(({ acts, name }) => acts && !buttonsOnly.has(name))
+  .filter(({ acts, name }) => acts && !isStaffs(name) && !buttonsOnly.has(name))
   .flatMap(({ name, path }) => {
     const at = (id: string) => ({ name, path: path.replace(":id", id) + (query[name] ?? "") });
     return /address_|invoice-title_|project_|vehicle_|approval_/.test(name) ? [at("new"), at("7")] : [at("7")];

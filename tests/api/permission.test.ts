@@ -115,6 +115,7 @@ test("in a mall that ran before these codes everybody may do what they could", a
   asked.delete("orderChange:purchaser:save");
   // what nobody could do then
   for (const code of [
+    "goods:supplier:edit",
     "goods:supplier:price",
     "goods:supplier:stock",
     "goods:supplier:picture",

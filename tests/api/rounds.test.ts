@@ -16,7 +16,7 @@ import { farBrowser, sendTo } from "../support/remote-gateway";
 import { inRounds, type Rounds } from "../support/rounds";
 import { allScreens } from "../support/screens";
 import { addSkuImport } from "../support/sheets";
-import { addJudgement } from "../support/walk-world";
+import { addDrafts, addJudgement, MARK } from "../support/walk-world";
 import { useMarket } from "../support/worlds";
 
 let rounds: Rounds;
@@ -96,6 +96,8 @@ beforeAll(async () => {
   keys.project = (await purchaser.api.tenderProject.save({ name: "滨江一期", code: "BJ-01" })).sysNo;
   await purchaser.api.budget.saveSetting({ budgetOptional: true });
   const truck = { vehicleNo: "渝A1", driverName: "吴师傅", driverMobile: "13800009999" };
+  keys.unedited = await market.sku();
+  ({ ownGoods: keys.goods, goodsDraft: keys.goodsDraft } = await addDrafts(market, MARK));
   keys.vehicle = (await market.supplier.api.vehicle.save(truck)).sysNo;
   keys.budget = (await purchaser.api.budget.save({ projectSysNo: keys.project, amount: 1000 })).sysNo;
   keys.skuImport = await addSkuImport(world, market.supplier, "滨江");
@@ -253,8 +255,18 @@ const places: Record<string, Place[]> = {
   "_console.console._index": [["/console", "operator"]],
   "_console.console.agreement": [["/console/agreement", "operator"]],
   "_portal.portal.goods": [["/portal/goods", "supplier"]],
+  "_portal.portal.goods_.picture": [["/portal/goods/picture", "supplier"]],
+  "_portal.portal.goods_.edit": [
+    ["/portal/goods/edit", "supplier"],
+    [() => `/portal/goods/edit?sku=${keys.unedited}`, "supplier"],
+  ],
+  "_portal.portal.goods_.$id": [[() => `/portal/goods/${keys.goods}`, "supplier"]],
+  "_portal.portal.goods_.draft_.$id": [[() => `/portal/goods/draft/${keys.goodsDraft}`, "supplier"]],
   "_portal.portal.shop": [["/portal/shop", "supplier"]],
   "_console.console.goods": [["/console/goods", "operator"]],
+  "_console.console.goods_.picture": [["/console/goods/picture", "operator"]],
+  "_console.console.goods_.$id": [[() => `/console/goods/${keys.goods}`, "operator"]],
+  "_console.console.goods_.draft_.$id": [[() => `/console/goods/draft/${keys.goodsDraft}`, "operator"]],
   "_console.console.calendar": [["/console/calendar", "operator"]],
   "_console.console.quote": [["/console/quote", "operator"]],
   "_console.console.words": [["/console/words", "operator"]],

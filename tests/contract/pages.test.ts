@@ -45,6 +45,8 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   approval: "approvalRule",
   evaluation: "evaluation",
   import: "skuImport",
+  goods: "ownGoods",
+  draft: "goodsDraft",
 };
 /** What stands behind their keys everybody may look at. */
 const open = new Set([
@@ -77,6 +79,8 @@ const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/scf/apply?order=", "order"],
   ["/service?c=", "conversation"],
   ["/service?order=", "order"],
+  ["/portal/goods/edit?sku=", "ownGoods"],
+  ["/portal/goods/edit?draft=", "goodsDraft"],
 ];
 
 /** Addresses of all screens. */

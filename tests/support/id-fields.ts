@@ -43,6 +43,9 @@ export const privateKinds = [
   "approvalDelegation",
   "evaluation",
   "skuImport",
+  /** Goods as their supplier keeps them. */
+  "ownGoods",
+  "goodsDraft",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -142,6 +145,18 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "skuImport:beforeSysNo": "position",
   "skuImport:sysNo": "skuImport",
   "skuImport:id": "skuImport",
+  "supplierGoods.get:id": "ownGoods",
+  "supplierGoods.getDraft:id": "goodsDraft",
+  "supplierGoods:sysNoList": "goodsDraft",
+  "supplierGoods:skuSysNoList": "ownGoods",
+  "supplierGoods:skuSysNo": "ownGoods",
+  draftSysNo: "goodsDraft",
+  afterDraftSysNo: "position",
+  afterSkuSysNo: "position",
+  "goodsReview.get:id": "ownGoods",
+  "goodsReview.getDraft:id": "goodsDraft",
+  "goodsReview:skuSysNoList": "ownGoods",
+  "goodsReview:sysNo": "goodsDraft",
   "announcement:id": "announcement",
   "announcement:sysNo": "announcement",
   announcementSysNo: "announcement",

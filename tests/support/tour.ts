@@ -128,6 +128,18 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
     },
   ],
   "/portal/signer": [{ on: "/portal/order?status=to-approve", link: /href="(\/portal\/signer\?[^"]+)"/ }],
+  "/portal/goods/edit": [
+    "/portal/goods/edit",
+    {
+      on: "/portal/goods?status=onShelf",
+      link: /href="\/portal\/goods\/(\d+)"/,
+      to: (key) => `/portal/goods/edit?sku=${key}`,
+    },
+  ],
+  "/portal/goods/$id": [{ on: "/portal/goods?status=onShelf", link: /href="(\/portal\/goods\/\d+)"/ }],
+  "/portal/goods/draft/$id": [{ on: "/portal/goods?status=refused", link: /href="(\/portal\/goods\/draft\/\d+)"/ }],
+  "/console/goods/$id": [{ on: "/console/goods?status=illegal", link: /href="(\/console\/goods\/\d+)"/ }],
+  "/console/goods/draft/$id": [{ on: "/console/goods", link: /href="(\/console\/goods\/draft\/\d+)"/ }],
   "/sso/notice-list": ["/sso/notice-list", "/sso/notice-list?inIframe=1"],
   "/sso/authentication": ["/sso/authentication?isChange=true"],
 };

@@ -144,6 +144,7 @@ async function addRecords(market: Market, mark: string) {
     vehicle: (
       await supplier.api.vehicle.save({ vehicleNo: `渝${mark}`, driverName: mark, driverMobile: "13800009999" })
     ).sysNo,
+    ...(await addDrafts(market, mark)),
     budget: (await purchaser.api.budget.save(kept)).sysNo,
     agreement: await addAgreement(
       db,
@@ -189,6 +190,14 @@ async function addRecords(market: Market, mark: string) {
     approving: approving.sysNo,
     files: [photo, wrong, voucher, records.file, paper],
   };
+}
+
+/** Goods of a supplier with an edit beside them: one that waits for the review, the reader's own not submitted. */
+export async function addDrafts({ supplier, sku }: Market, mark: string) {
+  const ownGoods = await sku();
+  const { fields } = await supplier.api.supplierGoods.get({ id: ownGoods });
+  const edit = { ...fields, skuSysNo: ownGoods, mallSpuName: `${mark}钢筋`, submit: mark === MARK };
+  return { ownGoods, goodsDraft: (await supplier.api.supplierGoods.save(edit)).sysNo };
 }
 
 /** Keys of goods and places: everybody may name them. */

@@ -18,7 +18,7 @@ test("a supplier shows a photo of their goods in place of the drawing and takes 
   page,
   browser,
 }) => {
-  await logIn(page, people.supplierOne, "/portal/goods");
+  await logIn(page, people.supplierOne, "/portal/goods/picture");
   await page.getByLabel("商品名称或编码").fill("HRB400E Φ25×9m");
   await page.getByRole("button", { name: "搜索" }).click();
   const row = page.getByRole("row", { name: /Φ25×9m/ }).first();

@@ -20,6 +20,7 @@ import { feedback, help } from "./feedback";
 import { file } from "./file";
 import { finance, funding } from "./finance";
 import { goodsPicture } from "./goods-picture";
+import { goodsReview } from "./goods-review";
 import { holiday } from "./holiday";
 import { home } from "./home";
 import { invoiceTitle } from "./invoice-title";
@@ -50,6 +51,7 @@ import { siteReceiving } from "./site-receiving";
 import { skuImport } from "./sku-import";
 import { h5Sku, mallSku, mallSkuList } from "./sku-list";
 import { specification } from "./specification";
+import { supplierGoods } from "./supplier-goods";
 import { supplierSku } from "./supplier-sku";
 import { tender } from "./tender";
 import { trade } from "./trade";
@@ -100,6 +102,8 @@ export const contract = {
   supplierSku,
   skuImport,
   goodsPicture,
+  goodsReview,
+  supplierGoods,
   searchWord,
   other,
   platformAgreement,

@@ -7,6 +7,7 @@ import { brandText } from "~/lib/texts/brand";
 import { calendarText } from "~/lib/texts/calendar";
 import { consoleText as t } from "~/lib/texts/console";
 import { factoringText } from "~/lib/texts/factoring";
+import { goodsText } from "~/lib/texts/goods";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { groupText } from "~/lib/texts/group";
 import { hostText, jobText } from "~/lib/texts/host";
@@ -53,9 +54,18 @@ export const consoleParts: readonly ConsolePart[] = [
   },
   {
     href: "/console/goods",
+    label: goodsText.reviewTitle,
+    lead: goodsText.lead,
+    icon: "package",
+    code: "goods:operator:review",
+    waits: goodsText.waiting,
+    waiting: async (api) => (await api.goodsReview.search({ pageSize: 1 })).counts.pending,
+  },
+  {
+    href: "/console/goods/picture",
     label: goodsPictureText.title,
     lead: goodsPictureText.lead,
-    icon: "package",
+    icon: "photo",
     code: "goods:operator:picture",
   },
   {

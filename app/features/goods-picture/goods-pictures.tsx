@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import type { PicturedSku } from "#trpc/contract/goods-picture";
 import { pictureAccept, pictureHint } from "#trpc/rules/upload";
 import { FormMessage } from "~/forms/form-message";
@@ -93,7 +92,7 @@ const columns: Column<PicturedSku>[] = [
 ];
 
 /** Goods with their pictures, a page by key: a supplier's own, or all of the tenant. */
-export function GoodsPictures({ path, extra }: { path: string; extra?: ReactNode }) {
+export function GoodsPictures({ path }: { path: string }) {
   const { page, keyword, after } = useLoaderData<typeof loadGoodsPictures>();
   const { datas, hasMore } = page;
   const last = datas.at(-1)?.sysNo;
@@ -103,7 +102,7 @@ export function GoodsPictures({ path, extra }: { path: string; extra?: ReactNode
   return (
     <div className={d.stack}>
       <div>
-        <PageHead title={t.title}>{extra}</PageHead>
+        <PageHead title={t.title} />
         <p className="mall-dim">
           {t.hint}
           {pictureHint}

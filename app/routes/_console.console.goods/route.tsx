@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { actGoodsPicture, loadGoodsPictures } from "~/features/goods-picture/act-goods-picture";
-import { GoodsPictures } from "~/features/goods-picture/goods-pictures";
+import { actReview } from "~/features/goods/act-goods";
+import { GoodsList } from "~/features/goods/goods-list";
+import { loadGoods } from "~/features/goods/load-goods";
+import { operatorSide } from "~/features/goods/sides";
 import { sendForm } from "~/forms/send-form";
-import { goodsPictureText as t } from "~/lib/texts/goods-picture";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 
-export const loader = (args: LoaderFunctionArgs) => loadGoodsPictures(args);
-export const action = (args: ActionFunctionArgs) => actGoodsPicture(args);
+export const loader = (args: LoaderFunctionArgs) => loadGoods(args, operatorSide);
+export const action = (args: ActionFunctionArgs) => actReview(args);
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
+export const meta: MetaFunction = ({ matches }) => titled(matches, operatorSide.title);
 
-export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
-
-/** All goods of the tenant and their pictures. */
+/** Goods of all suppliers, and what waits for the review. */
 export default function Goods() {
-  return <GoodsPictures path="/console/goods" />;
+  return <GoodsList side={operatorSide} />;
 }

@@ -1,32 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { actGoodsPicture, loadGoodsPictures } from "~/features/goods-picture/act-goods-picture";
-import { GoodsPictures } from "~/features/goods-picture/goods-pictures";
-import { IMPORT_PATH } from "~/features/sku-import/paths";
+import { actOwnGoods } from "~/features/goods/act-goods";
+import { GoodsList } from "~/features/goods/goods-list";
+import { loadGoods } from "~/features/goods/load-goods";
+import { supplierSide } from "~/features/goods/sides";
 import { sendForm } from "~/forms/send-form";
-import { goodsPictureText as t } from "~/lib/texts/goods-picture";
-import { skuImportText } from "~/lib/texts/sku-import";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
-import { LinkButton } from "~/ui/button";
 
-export const loader = (args: LoaderFunctionArgs) => loadGoodsPictures(args);
-export const action = (args: ActionFunctionArgs) => actGoodsPicture(args);
+export const loader = (args: LoaderFunctionArgs) => loadGoods(args, supplierSide);
+export const action = (args: ActionFunctionArgs) => actOwnGoods(args);
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
+export const meta: MetaFunction = ({ matches }) => titled(matches, supplierSide.title);
 
-export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
-
-/** A supplier's own goods and their pictures. */
+/** A supplier's goods and drafts. */
 export default function Goods() {
-  return (
-    <GoodsPictures
-      path="/portal/goods"
-      extra={
-        <LinkButton href={IMPORT_PATH} icon="upload">
-          {skuImportText.link}
-        </LinkButton>
-      }
-    />
-  );
+  return <GoodsList side={supplierSide} />;
 }

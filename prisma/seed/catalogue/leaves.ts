@@ -1,3 +1,4 @@
+import { withUnit } from "#trpc/rules/goods-text";
 import { DEPARTMENTS } from "./departments";
 import type { AttributeDef, Family } from "./types";
 
@@ -30,9 +31,6 @@ export interface CategoryRow {
 
 /** Address of a picture of a category: its own (main), the card of its sizes (spec), or one of its goods by their look. */
 export const pictureUrl = (key: string, view: string): string => `/img/category/${key}-${view}.svg`;
-
-/** A value as people read it: with its unit. */
-export const withUnit = (value: string | number, unit?: string): string => `${value}${unit ?? ""}`;
 
 const byNumber = (a: string, b: string): number => Number.parseFloat(a) - Number.parseFloat(b);
 

@@ -1,7 +1,8 @@
+import { attributeTokensOf, searchTextOf, thirdNameOf, withUnit } from "#trpc/rules/goods-text";
 import { lookOf } from "../images/looks";
 import { between, chance, oneOf } from "../random";
 import { ALL_BRANDS } from "./brands";
-import { LEAVES, type Leaf, pictureUrl, withUnit } from "./leaves";
+import { LEAVES, type Leaf, pictureUrl } from "./leaves";
 import { type SaleAreaPlan, type SupplierPlan, supplierPlan } from "./suppliers";
 import type { Spec } from "./types";
 
@@ -151,9 +152,8 @@ export function skuOf(leaf: Leaf, n: number, planOf: SupplierLookup = supplierPl
   const { supplier, brand, origin, batch } = offerOf(leaf, article, pass, planOf);
   const attributes = attributesOf(leaf, spec, origin);
   const level = supplier.level * (0.985 + 0.03 * chance("brand", brand) + 0.012 * chance("price", sysNo));
-  const thirdName = [brand, origin && `产地${origin}`, family.standard, batch > 1 && `批次${batch}`]
-    .filter(Boolean)
-    .join(" · ");
+  const { standard } = family;
+  const thirdName = thirdNameOf({ brand, origin, standard, batch: batch > 1 ? `批次${batch}` : "" });
   return {
     sysNo,
     supplierNumber: supplier.number,
@@ -165,7 +165,7 @@ export function skuOf(leaf: Leaf, n: number, planOf: SupplierLookup = supplierPl
     mallSpuName: spec.name,
     thirdName,
     attributes: attributes.map(({ name, value }) => ({ name, value })),
-    attributeTokens: attributes.filter(({ filterable }) => filterable).map(({ name, value }) => `${name}:${value}`),
+    attributeTokens: attributeTokensOf(attributes),
     unit: family.unit,
     goodsKind: family.goodsKind ?? 1,
     status: chance("shelf", sysNo) < 0.01 && n >= 2 * CHUNK ? 0 : 1,
@@ -184,7 +184,10 @@ export function skuOf(leaf: Leaf, n: number, planOf: SupplierLookup = supplierPl
     ...picturesOf(family.key, attributes),
     sellCount: Math.floor(6000 * chance("sold", sysNo) ** 5),
     score: (4 + Math.round(10 * chance("score", sysNo)) / 10).toFixed(1),
-    searchText: [spec.name, brand, origin, family.name, family.aliases ?? "", family.standard].join(" "),
+    searchText: searchTextOf({
+      ...{ name: spec.name, brand, origin, standard },
+      ...{ category: family.name, aliases: family.aliases ?? "" },
+    }),
     stock: stockOf(leaf, supplier, sysNo),
   };
 }

@@ -27,6 +27,7 @@ import { evaluationLife } from "./evaluation-life";
 import { evaluationRuleLife } from "./evaluation-rule-life";
 import { factoringLife } from "./factoring-life";
 import { FAVOURITES, favouriteLife } from "./favourite-life";
+import { goodsLife } from "./goods-life";
 import { inspectionLife } from "./inspection-life";
 import { invoiceLife } from "./invoice-life";
 import { LISTS, listLife } from "./list-life";
@@ -153,7 +154,7 @@ async function live(
     lives.push(applyRulesLife(scene), budgetLife(scene), evaluationRuleLife(scene), contractLife(scene));
     lives.push(settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
     lives.push(inspectionLife(scene), agreementLife(scene), priceLife(scene));
-    lives.push(factoringLife(scene));
+    lives.push(factoringLife(scene), goodsLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
   }

@@ -1,4 +1,5 @@
-import { LEAVES, type Leaf, withUnit } from "../catalogue/leaves";
+import { withUnit } from "#trpc/rules/goods-text";
+import { LEAVES, type Leaf } from "../catalogue/leaves";
 import { bannerFiles } from "./banners";
 import { framed } from "./frame";
 import { logoFiles } from "./logos";

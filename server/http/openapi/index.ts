@@ -48,6 +48,8 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   shopSetting: "店铺设置：运费和收款账户 what a supplier keeps of a shop: freight, bank account",
   supplierSku: "供应商的商品：价格与库存 a supplier's own goods, their prices and stock",
   skuImport: "价格和库存导入：按表格批量修改 prices and stock of many goods from a table",
+  supplierGoods: "供应商维护商品：草稿、提交、上下架 a supplier's goods: drafts, submitting, the shelf",
+  goodsReview: "商品审核：通过、违规下架 the operator's review of goods, bans",
   goodsPicture: "商品图片：供应商和平台上传 real pictures of goods, from suppliers and operators",
   searchWord: "搜索词：行业词和没搜到的词 words of the trade that searches know, and keywords that found nothing",
   people: "单位人员 people of an organisation",

@@ -13,6 +13,7 @@ import { documents } from "#trpc/contract/documents";
 import * as favourite from "#trpc/contract/favourite";
 import * as feedback from "#trpc/contract/feedback";
 import * as finance from "#trpc/contract/finance";
+import * as goodsFields from "#trpc/contract/goods-fields";
 import * as goodsPicture from "#trpc/contract/goods-picture";
 import * as goodsSearch from "#trpc/contract/goods-search";
 import * as holiday from "#trpc/contract/holiday";
@@ -51,6 +52,7 @@ import * as sku from "#trpc/contract/sku";
 import * as skuImport from "#trpc/contract/sku-import";
 import * as skuList from "#trpc/contract/sku-list";
 import * as skuTerms from "#trpc/contract/sku-terms";
+import * as supplierGoods from "#trpc/contract/supplier-goods";
 import * as supplierSku from "#trpc/contract/supplier-sku";
 import * as trade from "#trpc/contract/trade";
 import * as vehicle from "#trpc/contract/vehicle";
@@ -83,6 +85,7 @@ const modules = [
     cart,
     favourite,
     feedback,
+    goodsFields,
     goodsPicture,
     goodsSearch,
     holiday,
@@ -113,6 +116,7 @@ const modules = [
     shell,
     sku,
     skuList,
+    supplierGoods,
     supplierSku,
     skuImport,
     trade,

@@ -51,6 +51,14 @@ export async function areaName(db: Db, levelCode: string): Promise<string> {
   return (await allAreas(db)).byCode(levelCode)?.fullName ?? levelCode;
 }
 
+/** Full names of areas by their level codes, and the provinces. */
+export async function areaNames(db: Db) {
+  const areas = await allAreas(db);
+  const name = (code: string): string => (code === wholeCountry ? "全国" : (areas.byCode(code)?.fullName ?? code));
+  const provinces = areas.children(null).map(({ levelCode, name }) => ({ code: levelCode, name }));
+  return { name, provinces, isKnown: (code: string) => code === wholeCountry || areas.byCode(code) !== undefined };
+}
+
 /**
  * The levels of a county or town, each by its key, with name and code of the innermost one. Null for an area that is
  * unknown or wider than a county, and for a town outside of the named county.

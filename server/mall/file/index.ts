@@ -20,7 +20,7 @@ import {
 export { contentPath, keepAs, keepFile } from "./keep";
 export { isShownInPage } from "./kind";
 export { keepPicture, sizedPath } from "./picture";
-export { type Certified, copyLinks as copyFiles, fileNames } from "./repo";
+export { type Certified, copyLinks as copyFiles, fileNames, insertShownLinks as showFiles } from "./repo";
 
 export interface OpenedFile {
   path: string;

@@ -85,6 +85,21 @@ export async function insertPublicLink(
   return rows.length > 0;
 }
 
+/** Shows files that documents of another kind show already, each on a document. One statement, none for nothing. */
+export async function insertShownLinks(
+  db: Db,
+  tenantCode: string,
+  documentType: string,
+  shown: readonly { documentSysNo: number; fileSysNo: number }[],
+): Promise<void> {
+  if (shown.length === 0) return;
+  await sql`
+    INSERT INTO mall."FileLink" ("tenantCode", "fileSysNo", "documentType", "documentSysNo")
+    SELECT ${tenantCode}, r."fileSysNo", ${documentType}, r."documentSysNo"
+    FROM jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) AS r("documentSysNo" int8, "fileSysNo" int8)
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
 export interface FileDocument {
   tenantCode: string;
   documentType: string;

@@ -1,10 +1,9 @@
 import { Failure } from "#trpc/contract/failures";
 import { goodsPicture as calls } from "#trpc/contract/goods-picture";
-import { pictureUrl } from "#trpc/rules/file-url";
 import { needPermission } from "../document/index";
 import { showPicture } from "../file/index";
 import { type Actor, type Handler, implement } from "../implement";
-import { findPictured, lockSku, restoreDrawing, showUploaded } from "./repo";
+import { findPictured, lockSku, restoreDrawings, showUploaded } from "./repo";
 
 /** Whose goods the caller may picture: a supplier's own (their key), or the whole tenant's (null). */
 function ownerOf(actor: Actor): number | null {
@@ -47,17 +46,15 @@ const set: Handler<typeof calls.set> = async ({ db, actor, input: { skuSysNo, fi
       message: "图片不存在，请重新上传",
       fields: { fileSysNo: "图片不存在，请重新上传" },
     });
-  const { tenantCode, userSysNo } = actor;
-  const urls = { list: pictureUrl(fileSysNo, 480), large: pictureUrl(fileSysNo, 1600) };
-  await showUploaded(db, { tenantCode, skuSysNo, fileSysNo, userSysNo }, urls);
+  await showUploaded(db, actor.tenantCode, [{ skuSysNo, fileSysNo }]);
   return true as const;
 };
 
 const remove: Handler<typeof calls.remove> = async ({ db, actor, input: { skuSysNo } }) => {
   await lockOwn(db, actor, skuSysNo);
-  await restoreDrawing(db, actor.tenantCode, skuSysNo);
+  await restoreDrawings(db, actor.tenantCode, [skuSysNo]);
   return true as const;
 };
 
-export { goodsFiles } from "./repo";
+export { goodsFiles, restoreDrawings, showUploaded } from "./repo";
 export const goodsPicture = implement(calls, { search, set, remove });

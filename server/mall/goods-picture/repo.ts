@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { containing } from "#server/kernel/like";
 import type { PicturedSku } from "#trpc/contract/goods-picture";
+import { pictureUrl } from "#trpc/rules/file-url";
 import type { FilePolicy } from "../document/index";
 
 interface Scope {
@@ -45,37 +46,43 @@ export async function lockSku(db: Db, tenantCode: string, skuSysNo: number) {
   return rows[0];
 }
 
-interface Uploaded {
-  tenantCode: string;
+/** An uploaded picture and the goods that show it. */
+export interface Shown {
   skuSysNo: number;
   fileSysNo: number;
-  userSysNo: number;
 }
 
-/** Shows an uploaded picture; what goods showed before the first one is kept beside it. One statement. */
-export async function showUploaded(
-  db: Db,
-  { tenantCode, skuSysNo, fileSysNo, userSysNo }: Uploaded,
-  { list, large }: { list: string; large: string },
-): Promise<void> {
+/** Shows uploaded pictures; what goods showed before the first one is kept beside it. One statement for any number. */
+export async function showUploaded(db: Db, tenantCode: string, shown: readonly Shown[]): Promise<void> {
+  if (shown.length === 0) return;
+  const rows = shown.map(({ skuSysNo, fileSysNo }) => ({
+    ...{ skuSysNo, fileSysNo },
+    ...{ list: pictureUrl(fileSysNo, 480), large: [pictureUrl(fileSysNo, 1600)] },
+  }));
   await sql`
-    WITH kept AS (
+    WITH r AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS r("skuSysNo" int8, "fileSysNo" int8, "list" text, "large" jsonb)),
+    kept AS (
       INSERT INTO mall."SkuPicture" AS p ("tenantCode", "skuSysNo", "fileSysNo", "userSysNo", "drawnImgUrl", "drawnImgList")
-      SELECT k."tenantCode", k."sysNo", ${fileSysNo}, ${userSysNo}, k."mainImgUrl", k."imgList" FROM mall."Sku" k
-      WHERE k."tenantCode" = ${tenantCode} AND k."sysNo" = ${skuSysNo}
+      SELECT k."tenantCode", k."sysNo", f."sysNo", f."userSysNo", k."mainImgUrl", k."imgList" FROM r
+      JOIN mall."Sku" k ON k."tenantCode" = ${tenantCode} AND k."sysNo" = r."skuSysNo"
+      JOIN mall."FileObject" f ON f."tenantCode" = ${tenantCode} AND f."sysNo" = r."fileSysNo"
       ON CONFLICT ("tenantCode", "skuSysNo") DO UPDATE
         SET "fileSysNo" = excluded."fileSysNo", "userSysNo" = excluded."userSysNo"
       WHERE p."fileSysNo" <> excluded."fileSysNo"
       RETURNING p."skuSysNo")
-    UPDATE mall."Sku" k SET "mainImgUrl" = ${list}, "imgList" = ${JSON.stringify([large])}::jsonb, "updateTime" = now()
-    FROM kept WHERE k."tenantCode" = ${tenantCode} AND k."sysNo" = kept."skuSysNo"`.execute(db);
+    UPDATE mall."Sku" k SET "mainImgUrl" = r."list", "imgList" = r."large", "updateTime" = now()
+    FROM kept JOIN r ON r."skuSysNo" = kept."skuSysNo"
+    WHERE k."tenantCode" = ${tenantCode} AND k."sysNo" = kept."skuSysNo"`.execute(db);
 }
 
-/** Shows what goods showed before; nothing where no picture is uploaded. One statement. */
-export async function restoreDrawing(db: Db, tenantCode: string, skuSysNo: number): Promise<void> {
+/** Shows what goods showed before; nothing where no picture is uploaded. One statement for any number. */
+export async function restoreDrawings(db: Db, tenantCode: string, skuSysNoList: readonly number[]): Promise<void> {
+  if (skuSysNoList.length === 0) return;
   await sql`
     WITH gone AS (
-      DELETE FROM mall."SkuPicture" p WHERE p."tenantCode" = ${tenantCode} AND p."skuSysNo" = ${skuSysNo}
+      DELETE FROM mall."SkuPicture" p
+      WHERE p."tenantCode" = ${tenantCode} AND p."skuSysNo" = ANY (${[...skuSysNoList]}::int8[])
       RETURNING p."skuSysNo", p."drawnImgUrl", p."drawnImgList")
     UPDATE mall."Sku" k SET "mainImgUrl" = gone."drawnImgUrl", "imgList" = gone."drawnImgList", "updateTime" = now()
     FROM gone WHERE k."tenantCode" = ${tenantCode} AND k."sysNo" = gone."skuSysNo"`.execute(db);

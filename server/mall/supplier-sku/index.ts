@@ -74,4 +74,5 @@ const setStock: Handler<typeof calls.setStock> = async ({ db, actor, tenantCode,
   return { total: lines.length, changed: await writeStock(db, tenantCode, lines) };
 };
 
+export { ownSkus, warehousesOf } from "./repo/own";
 export const supplierSku = implement(calls, { search, setPrices, setStock });

@@ -153,6 +153,8 @@ export const SkuImportKind = { price: 1, stock: 2 } as const;
 export const SkuImportStatus = { reading: 10, previewed: 20, applying: 30, done: 40, failed: 50, dropped: 60 } as const;
 export const SkuImportMode = { all: 1, valid: 2 } as const;
 export const ReviewStatus = { pending: 999, passed: 10, refused: 20 } as const;
+/** Review of what a supplier writes about goods; nobody looks at it before it is submitted. */
+export const DraftReview = { editing: 0, ...ReviewStatus } as const;
 /** How far the verification of somebody's name is; 0 is not asked for. */
 export const RealNameStatus = { none: 0, waiting: 1, passed: 2, refused: 3 } as const;
 /** Users and agreements: in use, or not. */

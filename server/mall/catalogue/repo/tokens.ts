@@ -58,3 +58,12 @@ export async function knownTokens(db: Db, tenantCode: string, tokens: readonly s
     WHERE t."tenantCode" = ${tenantCode} AND t."token" = ANY (${[...tokens]}::text[])`.execute(db);
   return new Set(rows.map(({ token }) => token));
 }
+
+/** Counts tokens of goods that were written just now and that no goods had before, until all are counted anew. */
+export async function addTokens(db: Db, tenantCode: string, skuSysNoList: readonly number[]): Promise<void> {
+  await sql`INSERT INTO mall."SearchToken" ("tenantCode", "token", "goods")
+    SELECT ${tenantCode}, substr(word, length(${tenantCode}) + 2), count(*)
+    FROM mall."Sku" s, unnest(tsvector_to_array(s."searchVector")) word
+    WHERE s."tenantCode" = ${tenantCode} AND s."sysNo" = ANY (${[...skuSysNoList]}::bigint[])
+    GROUP BY 2 ON CONFLICT DO NOTHING`.execute(db);
+}

@@ -1,0 +1,42 @@
+import type { Category } from "#trpc/contract/mall";
+import { withQuery } from "~/lib/query";
+import { goodsText as t } from "~/lib/texts/goods";
+import { Card } from "~/ui/card";
+import s from "./goods.module.css";
+import { EDIT } from "./paths";
+
+interface CategoryChooserProps {
+  tree: readonly Category[];
+  /** The draft whose category is changed. */
+  draftSysNo: number | null;
+}
+
+/** All categories as links, department by department; a leaf leads to its form. */
+export function CategoryChooser({ tree, draftSysNo }: CategoryChooserProps) {
+  return (
+    <Card title={t.chooseCategory}>
+      <p className="mall-dim">{draftSysNo === null ? t.chooseHint : t.chooseOther}</p>
+      <div className={s.leaves}>
+        {tree.map((department) => (
+          <section key={department.sysNo} aria-label={department.name}>
+            <h3>{department.name}</h3>
+            {department.children.map((group) => (
+              <p key={group.sysNo} className={s.group}>
+                <b>{group.name}</b>
+                {group.children.map((leaf) => (
+                  <a
+                    key={leaf.sysNo}
+                    className="mall-link"
+                    href={withQuery(EDIT, "", { draft: draftSysNo, category: leaf.sysNo })}
+                  >
+                    {leaf.name}
+                  </a>
+                ))}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}

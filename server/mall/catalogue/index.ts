@@ -1,2 +1,3 @@
 export { favourite, h5Sku, mallSku, mallSkuList, specification } from "./calls";
+export { goodsOfTabs } from "./tabs";
 export { countAllTokens, renewWordIndex } from "./word-index";

@@ -228,6 +228,7 @@ const buttonsOnly = new Set([
   "console.preview",
   "_console.console.feedback_.$id",
   "_console.console.goods",
+  "_console.console.page_.$id",
   "_console.console.calendar",
   "_console.console.words",
   "_console.console.words_.import",

@@ -43,9 +43,11 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   messages: "message",
   approval: "approvalRule",
   evaluation: "evaluation",
+  page: "mallPage",
 };
 /** What stands behind their keys everybody may look at. */
 const open = new Set([
+  "/pages/custom/$tag",
   "/pages/dfzq/$id",
   "/pages/shop/pro/$shopSysNo",
   "/pages/shop/pro/list/$shopSysNo",

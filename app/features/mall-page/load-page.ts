@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { PageFloor, ShownModule } from "#trpc/contract/mall-page";
 import type { MallSku } from "#trpc/contract/sku";
+import { isSafeLink } from "#trpc/rules/mall-page";
 import { type CardSku, cardSku } from "~/features/product/card-sku";
 import { orProblem, type Problem, unlessRefused } from "~/lib/failure";
 
@@ -47,6 +48,10 @@ async function floorsOf({ api, device }: AppLoadContext, asked: Parameters<typeo
   return floors.map(({ skuList, ...floor }): PageFloor => ({ ...floor, tabs: [{ name: "", skuList }] }));
 }
 
+/** An address that a backend elsewhere answers may be any: what is none of a page leads nowhere. */
+const safeLinks = <Item extends { imgUrl: string; linkUrl: string }>(items: readonly Item[]): Item[] =>
+  items.map((item) => ({ ...item, linkUrl: isSafeLink(item.linkUrl) ? item.linkUrl : "" }));
+
 type Structure = { title: string; contentHtml: string; moduleList: ShownModule[] };
 
 /** A module without anything to show is left out: its goods may all be off the shelf. */
@@ -56,7 +61,7 @@ function modulesOf({ moduleList }: Structure, floors: readonly PageFloor[], safe
     .map(
       ({ sysNo, type, title, contentHtml, itemList }): MadeModule => ({
         ...{ sysNo, type, title, html: contentHtml ? safeHtml(contentHtml) : "" },
-        items: type === "banner" || type === "links" ? itemList : [],
+        items: type === "banner" || type === "links" ? safeLinks(itemList) : [],
         tabs: goods.get(sysNo) ?? [],
       }),
     )
@@ -109,7 +114,7 @@ export async function loadMadeHome(context: AppLoadContext) {
   const modules = page ? made(page, floors ?? [], context).modules : [];
   const most = HOME_CARDS[context.device];
   return {
-    banners: banners ?? [],
+    banners: safeLinks(banners ?? []),
     modules: modules
       .filter(({ type }) => type !== "banner")
       .map((module) => ({ ...module, tabs: module.tabs.map((tab) => ({ ...tab, skus: tab.skus.slice(0, most) })) })),

@@ -15,13 +15,13 @@ export const handle = inBar(t.extraServe);
 /** R-PERM-07: suppliers only. */
 export async function loader(args: LoaderFunctionArgs) {
   needSwitch(args.context, "premiumOn");
-  const profile = await needProfile(args);
-  // operators look at what they have not published
-  if (!args.context.isPreview && !actsAsSupplier(profile)) notForReader(t.extraServeNotHere);
-  const [answer, display] = await Promise.all([
+  const [profile, answer, display] = await Promise.all([
+    needProfile(args),
     loadMadePage(args, "extra-serve"),
     args.context.api.shell.getPriceDisplaySettings({}),
   ]);
+  // operators look at what they have not published
+  if (!args.context.isPreview && !actsAsSupplier(profile)) notForReader(t.extraServeNotHere);
   return { answer, display };
 }
 

@@ -17,7 +17,8 @@ import type { Mall } from "./index";
 import { invoiceTitle } from "./invoice-title/index";
 import { job } from "./job/index";
 import { documentHandlers } from "./kinds";
-import { mall as mallCalls } from "./mall/index";
+import { mall as mallCalls, shop } from "./mall/index";
+import { mallPage, pageReads } from "./mall-page/index";
 import { material } from "./material/index";
 import { materialList } from "./material-list/index";
 import { message } from "./message/index";
@@ -49,7 +50,9 @@ export const mall: Mall = {
   shell,
   auth,
   area,
-  mall: mallCalls,
+  mall: { ...mallCalls, ...pageReads },
+  mallPage,
+  shop,
   mallSkuList,
   h5Sku,
   mallSku,

@@ -53,7 +53,6 @@ describe("modules ask the backend for what they show", () => {
     ["visitor", "/scf", "采购方登录后可以查看融资额度"],
     ["purchaser", "/scf", "线上融资申请暂未开通"],
     ["purchaser", "/exposure", "曝光台暂未开通"],
-    ["supplier", "/pages/extra-serve", "额外服务暂未开通"],
   ] as const;
   test("in front of our own backend, which has none of them yet, each says so; none says that there is nothing", async () => {
     for (const [who, path, words] of CLOSED) {
@@ -136,13 +135,25 @@ describe("modules ask the backend for what they show", () => {
     const { far } = answering({
       "/enquiry/search": pageOf([enquiry]),
       "/getFinancingConfig": refusal,
-      "/getByTag/extra-serve": { title: "店铺装修", content: "<p>三个工作日完成</p>" },
+      "/getByTag/extra-serve": {
+        tag: "extra-serve",
+        title: "店铺装修",
+        contentHtml: "<p>三个工作日完成</p>",
+        moduleList: [],
+      },
     });
     await enter(far, "purchaser");
     const enquiries = await (await far.fetch("/enquiry")).text();
     for (const words of ["XJ0001", "待回复", "螺纹钢 Φ25"]) expect(enquiries).toContain(words);
     expect(await (await far.fetch("/scf")).text()).toContain("额度正在核定，请明天再看");
-    const service = answering({ "/getByTag/extra-serve": { title: "店铺装修", content: "<p>三个工作日完成</p>" } });
+    const service = answering({
+      "/getByTag/extra-serve": {
+        tag: "extra-serve",
+        title: "店铺装修",
+        contentHtml: "<p>三个工作日完成</p>",
+        moduleList: [],
+      },
+    });
     const offered = await (await (await enter(service.far, "supplier")).fetch("/pages/extra-serve")).text();
     for (const words of ["店铺装修", "三个工作日完成"]) expect(offered).toContain(words);
   });

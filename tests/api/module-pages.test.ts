@@ -231,8 +231,8 @@ describe("modules of the mall", () => {
 
   test("R-MOB-08, R-MOB-09, RT-34, RT-35, RT-36: pages whose content is the tenant's to publish open and say what is missing", async () => {
     for (const [path, words] of [
-      ["/meeting", "会议信息暂未开通"],
-      ["/pages/welfare", "福利专区暂未开通"],
+      ["/meeting", "暂无会议安排"],
+      ["/pages/welfare", "暂无福利商品"],
       ["/yf-shop", "店铺"],
       ["/pages/premium", "增值服务"],
     ] as const) {

@@ -130,6 +130,12 @@ beforeAll(async () => {
   readers.operator = await signedIn({ key: "operation", organizationSysNo: operator.organizationSysNo });
   const told = { title: "停机", source: "今晚维护", publish: true };
   keys.announcement = (await operator.api.announcement.create(told)).sysNo;
+  keys.page = (await operator.api.mallPage.create({ tag: "rounds", title: "专题" })).sysNo;
+  const content = { sysNo: keys.page, title: "专题", source: "正文" };
+  await operator.api.mallPage.publish({
+    ...content,
+    ...(await operator.api.mallPage.save({ ...content, version: 1 })),
+  });
   keys.notice = (await operator.api.announcement.create({ kind: AnnouncementKind.notice, ...told })).sysNo;
   await purchaser.api.other.reportError({ message: "x is undefined" });
   keys.pageError = (await operator.api.pageError.search({})).datas[0]?.sysNo ?? 0;
@@ -277,6 +283,12 @@ const places: Record<string, Place[]> = {
   "_console.console.financing": [["/console/financing", "operator"]],
   "_console.console.host": [["/console/host", "operator"]],
   "_console.console.job": [["/console/job", "operator"]],
+  "_console.console.page": [["/console/page", "operator"]],
+  "_console.console.page_.$id": [
+    ["/console/page/new", "operator"],
+    [() => `/console/page/${keys.page}?add=floor`, "operator"],
+  ],
+  "_mall.pages.custom.$tag": [["/pages/custom/rounds", "visitor"]],
   "_console.console.site": [["/console/site", "operator"]],
   "_console.console.site_.history": [["/console/site/history", "operator"]],
   "_console.console.people": [["/console/people", "operator"]],

@@ -47,9 +47,11 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   import: "skuImport",
   goods: "ownGoods",
   draft: "goodsDraft",
+  page: "mallPage",
 };
 /** What stands behind their keys everybody may look at. */
 const open = new Set([
+  "/pages/custom/$tag",
   "/pages/dfzq/$id",
   "/pages/shop/pro/$shopSysNo",
   "/pages/shop/pro/list/$shopSysNo",

@@ -45,6 +45,8 @@ const texts: Record<string, string> = {
   "^[\\w-]{0,200}$": "WyJ0aW1lIixmYWxzZSwiIiw5OTk5OTk5OTk5OTld",
   // made on a phone
   "^[\\w-]{8,64}$": "recorded-without-a-network",
+  // the tag of a page of the mall
+  "^[a-z][a-z\\d-]{0,39}$": "sample",
   // a time of the day, and a half hour
   "(00|30))?$": "08:00",
   "[0-5]\\d)?$": "08:00",
@@ -63,6 +65,8 @@ const named: Readonly<Record<string, string>> = {
   heatNo: "24B-10873",
   // of payment, as most agreements offer it
   term: "0-0",
+  // of a page: an agreement with the same
+  terms: "1:0-0",
 };
 
 const namedNumbers: Readonly<Record<string, number>> = {

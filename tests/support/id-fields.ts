@@ -46,6 +46,9 @@ export const privateKinds = [
   /** Goods as their supplier keeps them. */
   "ownGoods",
   "goodsDraft",
+  /** A draft, and a module of it. */
+  "mallPage",
+  "mallModule",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -84,6 +87,14 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "shell:cartAreaSysNo": "area",
   "shell.switchApplication:sysNo": "application",
   "mall:sysNo": "category",
+  "mall.categoryList:parentSysNo": "category",
+  "mall:id": "mallPage",
+  "mall.areamoduleDetail:id": "mallModule",
+  "mallPage:id": "mallPage",
+  "mallPage:sysNo": "mallPage",
+  "mallPage:areaSysNoList": "area",
+  moduleSysNo: "mallModule",
+  "shop:id": "shop",
   "h5Sku:sysNo": "sku",
   "mallSku:sysNo": "sku",
   "mallSku:sysNoList": "sku",

@@ -82,6 +82,7 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
     "/enquiry",
     { on: "/product/list?key=螺纹钢", link: /href="\/product\/detail\?id=(\d+)/, to: (key) => `/enquiry?sku=${key}` },
   ],
+  "/pages/custom/$tag": ["/pages/custom/winter"],
   "/pages/shop/pro/$shopSysNo": [{ on: "/shop/list", link: /href="(\/pages\/shop\/pro\/\d+)/ }],
   "/pages/shop/pro/list/$shopSysNo": ["/pages/shop/pro/list/1?params=keywords%3D%E9%92%A2"],
   "/agreement/purchaser/$id": ["/agreement/purchaser/1"],
@@ -152,7 +153,7 @@ function listed(path: string): readonly (string | Found)[] {
     link: new RegExp(`href="${list}/(\\d+)[/?"]`),
     to: (key) => `${list}/${key}${below}`,
   };
-  return /address|invoice-title|project|vehicle|budget|console\/announcement/.test(list)
+  return /address|invoice-title|project|vehicle|budget|console\/(announcement|page)/.test(list)
     ? [`${list}/new`, found]
     : [found];
 }

@@ -65,6 +65,16 @@ async function addInvitation(world: World, { tenantCode, organizationSysNo }: Pe
   return (await boss.api.people.invite({ mobile: "15400000001", permissions: [] })).sysNo;
 }
 
+/** A draft of a page of the mall, with a zone in it. */
+async function addMallPage({ api }: Person, mark: string, skuSysNo: number) {
+  const title = `${mark}页面`;
+  const { sysNo } = await api.mallPage.create({ tag: mark === MARK ? "first" : "second", title });
+  const zone = { type: "area" as const, title: `${mark}专区`, areaSysNoList: [COUNTY] };
+  const moduleList = [{ ...zone, itemList: [{ skuSysNoList: [skuSysNo] }] }];
+  const { moduleSysNoList } = await api.mallPage.save({ sysNo, version: 1, title, moduleList });
+  return { mallPage: sysNo, mallModule: moduleSysNoList[0] ?? 0 };
+}
+
 async function addCartLine(buyer: Person, skuSysNo: number): Promise<number> {
   return (await buyer.api.cart.add({ skuSysNo, quantity: 1, tradeAgreementSysNo: null })).sysNo;
 }
@@ -160,6 +170,7 @@ async function addRecords(market: Market, mark: string) {
     announcement: await told(1),
     notice: await told(2),
     ...(await addMaterialList(purchaser, mark)),
+    ...(await addMallPage(operator, mark, skuSysNo)),
     ...(await addOfKinds({
       ...{ market, mark, skuSysNo, areaSysNo: COUNTY },
       ...{ receiveAddressSysNo: address, invoiceTitleSysNo: invoiceTitle },

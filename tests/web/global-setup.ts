@@ -4,6 +4,28 @@ import { sql } from "./buyers";
 import { apiOf } from "./documents";
 import { PASSWORD, people } from "./fixtures";
 
+type Api = ReturnType<typeof apiOf>;
+
+/** A page of the operator's own with a module of each type. */
+async function makePage({ mall, mallPage }: Pick<Api, "mall" | "mallPage">): Promise<void> {
+  const [first, second] = await mall.categoryGet.query({});
+  const page = { title: "冬期施工专题", source: "**冬期施工**的材料安排" };
+  const { sysNo } = await mallPage.create.mutate({ tag: "winter", title: page.title });
+  const picture = { imageUrl: "/img/banner/steel.svg", url: "/product/list" };
+  const tabs = [first, second].map((one) => ({ title: one?.name ?? "", categorySysNo: one?.sysNo }));
+  const { version } = await mallPage.save.mutate({
+    ...{ sysNo, version: 1, ...page },
+    moduleList: [
+      { type: "banner", itemList: [{ title: "保供", text: "按计划锁货", ...picture }] },
+      { type: "floor", title: "常用材料", itemList: tabs },
+      { type: "area", title: "重庆直供", areaSysNoList: [50], itemList: [{ categorySysNo: first?.sysNo }] },
+      { type: "links", title: "办理", itemList: [{ title: "询价", text: "多家报价", url: "/enquiry" }] },
+      { type: "text", title: "说明", source: "日平均气温低于 5℃ 时执行。" },
+    ],
+  });
+  await mallPage.publish.mutate({ sysNo, version });
+}
+
 /** Modules that the demo leaves switched off have pages and entries to look at here. */
 async function openModules(): Promise<void> {
   const origin = `http://localhost:${process.env.WEB_TEST_PORT ?? 3980}`;
@@ -12,11 +34,13 @@ async function openModules(): Promise<void> {
     form: { account: people.operator, password: PASSWORD, return_url: "/healthz" },
     headers: { origin },
   });
-  const { site } = apiOf({ url: () => origin, request: staff });
+  const api = apiOf({ url: () => origin, request: staff });
+  const { site } = api;
   const { version, setting } = await site.setting.query({});
   const on = { enableModuleTender: true, enableModuleGroupBuy: true, enableModuleFinancial: true, exposureOn: true };
   const basic = { ...setting.basic, ...on, enquiryOn: true, premiumOn: true };
   await site.publish.mutate({ version, setting: { ...setting, basic } });
+  await makePage(api);
   // the look of a site is cached for seconds; pages of a login are never cached
   await expect(async () => {
     expect(await (await staff.get("/category")).text()).toContain("/pages/premium");

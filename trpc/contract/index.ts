@@ -26,7 +26,8 @@ import { home } from "./home";
 import { invoiceTitle } from "./invoice-title";
 import { job } from "./job";
 import { listLocal } from "./list-view";
-import { mall } from "./mall";
+import { mall, shop } from "./mall";
+import { mallPage, pageReads } from "./mall-page";
 import { material } from "./material";
 import { materialList } from "./material-list";
 import { message } from "./message";
@@ -63,7 +64,9 @@ export const contract = {
   shell,
   auth,
   area,
-  mall,
+  mall: { ...mall, ...pageReads },
+  mallPage,
+  shop,
   mallSkuList,
   h5Sku,
   mallSku,

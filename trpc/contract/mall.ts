@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { query } from "./define";
+import { ById } from "./shared/document";
 import { Empty, Id, page, paging, Text } from "./shared/fields";
 
 /** EN-Category. */
@@ -24,6 +25,17 @@ export const Category: z.ZodType<Category> = z.object({
   },
 });
 
+/** A category without those below it. */
+export const FlatCategory = z.object({
+  sysNo: Id,
+  name: z.string(),
+  parentSysNo: Id.nullable(),
+  level: z.int(),
+  goodsKind: z.int(),
+  imageUrl: z.string(),
+});
+export type FlatCategory = z.output<typeof FlatCategory>;
+
 /** EN-PriceDisplaySettings (R-PERM-16, R-PERM-23). */
 export const PriceDisplaySettings = z.object({
   showPrice: z.boolean(),
@@ -46,6 +58,16 @@ export const Shop = z.object({
 });
 export type Shop = z.output<typeof Shop>;
 
+/** A shop by its key. */
+export const shop = {
+  detail: query("GET /api/mall/v1/shop/getShopDetail/{id}", {
+    summary: "One shop",
+    role: "public",
+    input: ById,
+    output: Shop,
+  }),
+};
+
 export const mall = {
   getShopList: query("POST /api/mall/v1/shop/getShopList", {
     summary: "Shops whose name or supplier has the keyword, the best judged first; with a key only that one",
@@ -66,6 +88,12 @@ export const mall = {
     role: "public",
     input: z.object({ sysNo: Id.optional() }).default({}),
     output: z.array(Category),
+  }),
+  categoryList: query("POST /api/mall/v1/category/list", {
+    summary: "Categories as a flat list, each behind the one above it; with a key those directly below it",
+    role: "public",
+    input: z.object({ parentSysNo: Id.optional() }).default({}),
+    output: z.array(FlatCategory),
   }),
   hotWordGet: query("POST /api/mall/v1/hotWord/get", {
     summary: "Words to look for, as the tenant offers them beside the search box",

@@ -2,6 +2,7 @@ import type { Cart } from "../contract/cart";
 import { cart } from "../contract/cart";
 import type { LocalCall } from "../contract/define";
 import { Failure } from "../contract/failures";
+import { type TermWish, termsText } from "../rules/mall-page";
 import { outOfScope, scopeAllows } from "../rules/scope";
 import { announcementLocalHandlers } from "./announcements";
 import type { RouterContext, Who } from "./context";
@@ -97,11 +98,13 @@ const pricing = new Set([
   "favourite.keep",
 ]);
 
-interface TermWish {
-  tradeAgreementSysNo: number;
-  accountPeriod: number;
-  billingPeriod: number;
-}
+/** The same for reads by GET, which take the terms as a text. */
+const flatPricing = new Set(["mall.getFloor", "mall.getFloorV2", "mall.areamoduleDetail"]);
+
+/** Whether a call takes payment terms and its caller says none. */
+const wantsTerms = (callId: string, input: unknown): boolean =>
+  (flatPricing.has(callId) && (input as { terms: string }).terms === "") ||
+  (pricing.has(callId) && (input as { termList: TermWish[] }).termList.length === 0);
 
 function wishOf({ sysNo, tradeAgreementSysNo }: PaymentObject): TermWish {
   const [accountPeriod, billingPeriod] = sysNo.split("-").map(Number);
@@ -113,11 +116,13 @@ function wishOf({ sysNo, tradeAgreementSysNo }: PaymentObject): TermWish {
  * take. Scripts say the terms they want.
  */
 export async function withTerms(callId: string, { who, local }: RouterContext, input: unknown): Promise<unknown> {
-  if (!pricing.has(callId) || (input as { termList: TermWish[] }).termList.length > 0) return input;
+  if (!wantsTerms(callId, input)) return input;
   const reader = await who();
   if (reader?.identity !== "purchaser" || reader.scopes) return input;
   const kept = await termsOf(local, reader);
-  return kept.length > 0 ? { ...(input as object), termList: kept.map(wishOf) } : input;
+  if (kept.length === 0) return input;
+  const termList = kept.map(wishOf);
+  return { ...(input as object), ...(flatPricing.has(callId) ? { terms: termsText(termList) } : { termList }) };
 }
 
 /** The groups of a cart that hold one of the lines, with the term they now have. */

@@ -11,6 +11,7 @@ import { goodsText } from "~/lib/texts/goods";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { groupText } from "~/lib/texts/group";
 import { hostText, jobText } from "~/lib/texts/host";
+import { mallPageText } from "~/lib/texts/mall-page";
 import { peopleText } from "~/lib/texts/people";
 import { platformAgreementText } from "~/lib/texts/platform-agreement";
 import { quoteText } from "~/lib/texts/quote";
@@ -51,6 +52,14 @@ export const consoleParts: readonly ConsolePart[] = [
     icon: "building-store",
     tab: t.tabSite,
     code: "site:operator:edit",
+  },
+  {
+    href: "/console/page",
+    label: mallPageText.title,
+    lead: mallPageText.lead,
+    icon: "file-text",
+    code: "site:operator:edit",
+    actions: [{ href: "/console/page/new", label: mallPageText.newOne, code: "site:operator:edit" }],
   },
   {
     href: "/console/goods",

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { orProblem, type Problem } from "~/lib/failure";
-import { customPageOf, entriesOf, type ModuleEntry } from "./entries";
+import { entriesOf, type ModuleEntry } from "./entries";
 
 /** What a module's page shows: entries, that the module is not open here, or the backend's refusal. */
 export type ModuleAnswer =
@@ -24,14 +24,6 @@ export async function askList({ request, context }: Asking, question: Promise<Pa
   if (hasProblem(said)) return refused(said);
   const entries = entriesOf(said.datas, context.safeHtml);
   return { state: "open", entries, total: Math.max(said.total, entries.length) };
-}
-
-/** A page that the tenant has made under a tag of its own. */
-export async function askCustomPage({ request, context }: Asking, tag: string): Promise<ModuleAnswer> {
-  const said = await context.api.mall.customPageGetByTag({ tag }).catch(orProblem(request));
-  if (hasProblem(said)) return refused(said);
-  const entries = customPageOf(said, context.safeHtml);
-  return { state: "open", entries, total: entries.length };
 }
 
 /** The settings of a module as label and value; `closed` if the module is off or the reader may not ask. */

@@ -45,7 +45,3 @@ export function entriesOf(rows: readonly unknown[], safeHtml: (html: string) => 
     ];
   });
 }
-
-/** The title and the text of a page that a tenant has made. */
-export const customPageOf = (said: unknown, safeHtml: (html: string) => string): ModuleEntry[] =>
-  entriesOf([said].flat(), safeHtml);

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { cardSku } from "~/features/product/card-sku";
-import { orScreen, unlessRefused } from "~/lib/failure";
+import { failureOf, orScreen, unlessRefused } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
 import { pageNoIn } from "~/lib/query";
 import { shopText as t } from "~/lib/texts/shop";
@@ -17,6 +17,9 @@ export async function loadShop({ request, context, params }: LoaderFunctionArgs)
   const gone = () => data({ message: t.shopGone }, { status: 404 });
   const shopSysNo = keyIn(params.shopSysNo);
   if (shopSysNo === undefined) throw gone();
+  const orGone = (error: unknown): never => {
+    throw failureOf(error)?.reason === "NOT_FOUND" ? gone() : error;
+  };
   const { searchParams } = new URL(request.url);
   const keyword = inShopWords(searchParams);
   const categorySysNo = keyIn(searchParams.get("category"));
@@ -28,13 +31,11 @@ export async function loadShop({ request, context, params }: LoaderFunctionArgs)
     if ((await context.session.read())?.applicationKey !== "purchaser") return [];
     return (await api.trade.getShopOrganizationTree({ shopSysNo }).catch(unlessRefused)) ?? [];
   };
-  const [shops, list, display, buyers] = await Promise.all([
-    api.mall.getShopList({ shopSysNo }),
+  const [shop, list, display, buyers] = await Promise.all([
+    api.shop.detail({ id: shopSysNo }).catch(orGone),
     api.mallSkuList.searchMallSkuList(found),
     api.shell.getPriceDisplaySettings({}),
     buysFor(),
   ]).catch(orScreen(request));
-  const [shop] = shops.datas;
-  if (!shop) throw gone();
   return { shop, display, buyers, keyword, categorySysNo, list: { ...list, datas: list.datas.map(cardSku) } };
 }

@@ -1,4 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
+import type { SerializeFrom } from "@remix-run/node";
+import { Modules } from "~/features/mall-page/modules";
 import g from "~/features/product/goods-list.module.css";
 import { withQuery } from "~/lib/query";
 import { shopText as t } from "~/lib/texts/shop";
@@ -10,8 +11,8 @@ import s from "./shop.module.css";
 import { ZoneHead, zoneTitle } from "./zone-head";
 
 /** RT-11, RT-12: what is sold in a region, and the other regions. */
-export function LocalZone() {
-  const { list, display, keyword, name, named, provinces } = useLoaderData<typeof loadLocalZone>();
+export function LocalZone({ zone }: { zone: SerializeFrom<typeof loadLocalZone> }) {
+  const { list, display, keyword, name, named, provinces, modules } = zone;
   return (
     <div className={g.page}>
       <ZoneHead title={t.localIn(name)} lead={t.localLead(name)} />
@@ -26,6 +27,7 @@ export function LocalZone() {
           </a>
         ))}
       </nav>
+      <Modules modules={modules} display={display} />
       <GoodsPage list={list} display={display} title={zoneTitle(keyword)} none={t.zoneNone}>
         <LinkButton href={searchAddress("goods", keyword)}>{t.wholeSite}</LinkButton>
       </GoodsPage>

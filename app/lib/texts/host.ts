@@ -21,6 +21,7 @@ export const hostText = {
   eventWords: {
     add: "新增",
     remove: "移除",
+    withdraw: "下架",
     run: "执行",
     publish: "发布",
     setParent: "设置上级单位",

@@ -2,6 +2,10 @@
 export const siteText = {
   title: "商城设置",
   lead: "名称、配色、标志、导航、模块和首页",
+  find: "查找设置，例如 客服电话",
+  findNow: "查找",
+  foundLabel: "找到的设置",
+  foundNone: (typed: string) => `没有名称含“${typed}”的设置`,
   history: "发布记录",
   version: (version: number) => `第 ${version} 版`,
   now: (version: number) => `已发布：第 ${version} 版`,

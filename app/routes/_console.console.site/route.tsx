@@ -6,6 +6,7 @@ import { paletteOf } from "~/features/console/load-palette";
 import s from "~/features/console/site.module.css";
 import { changeWords, typedSetting } from "~/features/console/site-fields";
 import { SiteForm } from "~/features/console/site-form";
+import { SiteSearch } from "~/features/console/site-search-box";
 import { sectionOf, siteSections } from "~/features/console/site-sections";
 import { formState } from "~/forms/act";
 import f from "~/forms/forms.module.css";
@@ -40,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     form,
     section: sectionOf(searchParams.get("section")),
+    find: (searchParams.get("find") ?? "").slice(0, 30),
     saved: shown ? typedSetting(shown) : {},
     palette: paletteOf(context, shown?.global.platformMainColor ?? ""),
     published: found && { version: found.version, operatorName: found.operatorName, publishTime: found.publishTime },
@@ -58,7 +60,8 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 /** What the tenant looks like and has: changed as a draft, looked at, published. */
 export default function Site() {
-  const { saved, palette, published, version, from, draftTime, changes, ...found } = useLoaderData<typeof loader>();
+  const { saved, palette, published, version, from, draftTime, changes, find, ...found } =
+    useLoaderData<typeof loader>();
   const refused = useRefused(SAVE);
   // what was typed before the login comes back to the page without its query
   const section = sectionOf(refused?.values.section ?? found.section);
@@ -93,6 +96,7 @@ export default function Site() {
           </div>
         ) : null}
       </div>
+      <SiteSearch path={SITE} typed={find} />
       <StatusTabs
         label={t.sections}
         active={section}

@@ -7,6 +7,7 @@ import { loadHome } from "~/features/home/load-home";
 import { loadMine } from "~/features/home/load-mine";
 import { LazyOrders } from "~/features/home/mine";
 import { NoticeCard } from "~/features/home/notice-card";
+import { Modules } from "~/features/mall-page/modules";
 import { Floor } from "~/features/product/floor";
 import { AddingForm } from "~/features/product/product-card";
 import { loadTrucks } from "~/features/scan/load-trucks";
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=30" });
 
 export default function Home() {
-  const { banners, notices, categories, display, floors, trucks, mine } = useLoaderData<typeof loader>();
+  const { banners, notices, categories, display, modules, floors, trucks, mine } = useLoaderData<typeof loader>();
   const { device } = useShell();
   const buys = useMay()("order:purchaser:create");
   return (
@@ -53,8 +54,9 @@ export default function Home() {
         </div>
       ) : null}
       <AddingForm here="/" />
+      <Modules modules={modules} display={display} />
       {floors.map((floor, at) => (
-        <Floor key={floor.category.sysNo} floor={floor} display={display} first={at === 0} />
+        <Floor key={floor.category.sysNo} floor={floor} display={display} first={at === 0 && modules.length === 0} />
       ))}
     </>
   );

@@ -1,5 +1,5 @@
 import type { HeadersFunction } from "@remix-run/node";
-import type { MetaFunction } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { loadLocalZone } from "~/features/shop/load-zone";
 import { LocalZone } from "~/features/shop/local-zone";
 import { shopText as t } from "~/lib/texts/shop";
@@ -12,5 +12,5 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 /** RT-11. */
 export default function LocalZonePage() {
-  return <LocalZone />;
+  return <LocalZone zone={useLoaderData<typeof loader>()} />;
 }

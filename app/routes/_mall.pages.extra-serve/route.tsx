@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { needProfile } from "~/features/auth/need-profile";
-import { askCustomPage } from "~/features/module/ask-module";
+import { loadMadePage } from "~/features/mall-page/load-page";
+import { MadePage } from "~/features/mall-page/made-page";
 import { needSwitch, notForReader } from "~/features/module/load-module";
-import { ModulePage } from "~/features/module/module-page";
 import { actsAsSupplier } from "~/lib/permission";
 import { moduleText as t } from "~/lib/texts/module";
 import { titled } from "~/lib/title";
@@ -15,21 +15,25 @@ export const handle = inBar(t.extraServe);
 /** R-PERM-07: suppliers only. */
 export async function loader(args: LoaderFunctionArgs) {
   needSwitch(args.context, "premiumOn");
-  if (!actsAsSupplier(await needProfile(args))) notForReader(t.extraServeNotHere);
-  return { answer: await askCustomPage(args, "extra-serve") };
+  const [profile, answer, display] = await Promise.all([
+    needProfile(args),
+    loadMadePage(args, "extra-serve"),
+    args.context.api.shell.getPriceDisplaySettings({}),
+  ]);
+  // operators look at what they have not published
+  if (!args.context.isPreview && !actsAsSupplier(profile)) notForReader(t.extraServeNotHere);
+  return { answer, display };
 }
 
 /** RT-37: what a supplier may have done beside selling. */
 export default function ExtraServe() {
-  const { answer } = useLoaderData<typeof loader>();
   return (
-    <ModulePage
+    <MadePage
+      {...useLoaderData<typeof loader>()}
       title={t.extraServe}
       lead={t.extraServeLead}
-      answer={answer}
       none={t.extraServeNone}
       closed={t.extraServeClosed}
-      hint={t.extraServeHint}
       icon="building-store"
     />
   );

@@ -1,7 +1,9 @@
 import type { HeadersFunction } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { Modules } from "~/features/mall-page/modules";
 import g from "~/features/product/goods-list.module.css";
+import { AddingForm } from "~/features/product/product-card";
 import { GoodsPage } from "~/features/shop/goods-page";
 import { loadHouseZone } from "~/features/shop/load-zone";
 import { ZoneHead, zoneTitle } from "~/features/shop/zone-head";
@@ -18,9 +20,9 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.house);
 
 /** RT-10: the zone for house and home. */
 export default function HouseZone() {
-  const zone = useLoaderData<typeof loader>();
-  const { search } = useLocation();
-  if (!zone) {
+  const { zone, modules, display } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  if (!zone && modules.length === 0) {
     const keyword = new URLSearchParams(search).get("keyword");
     return (
       <>
@@ -37,9 +39,14 @@ export default function HouseZone() {
   return (
     <div className={g.page}>
       <ZoneHead title={t.house} lead={t.houseLead} />
-      <GoodsPage list={zone.list} display={zone.display} title={zoneTitle(zone.keyword)} none={t.zoneNone}>
-        <LinkButton href={searchAddress("goods", zone.keyword)}>{t.wholeSite}</LinkButton>
-      </GoodsPage>
+      <Modules modules={modules} display={display} />
+      {zone ? (
+        <GoodsPage list={zone.list} display={display} title={zoneTitle(zone.keyword)} none={t.zoneNone}>
+          <LinkButton href={searchAddress("goods", zone.keyword)}>{t.wholeSite}</LinkButton>
+        </GoodsPage>
+      ) : (
+        <AddingForm here={pathname + search} />
+      )}
     </div>
   );
 }

@@ -32,6 +32,7 @@ import { inspectionLife } from "./inspection-life";
 import { invoiceLife } from "./invoice-life";
 import { LISTS, listLife } from "./list-life";
 import { orderLife } from "./order-life";
+import { DEMO_PAGES, NORTH_PAGES, pagesLife } from "./page-life";
 import { DEMO_PAST, NORTH_PAST } from "./past";
 import { paymentLife } from "./payment-life";
 import type { Story } from "./plan";
@@ -51,11 +52,12 @@ const STORIES: readonly Story[] = [
     favourites: FAVOURITES,
     materialLists: LISTS,
     applies: APPLIES,
+    pages: DEMO_PAGES,
   },
   {
     tenant: TENANTS.north,
     orders: [...NORTH_PAST, ...NORTH_PRESENT],
-    ...{ carts: [], favourites: [], materialLists: [], applies: [] },
+    ...{ carts: [], favourites: [], materialLists: [], applies: [], pages: NORTH_PAGES },
   },
 ];
 
@@ -140,7 +142,7 @@ async function live(
   const { play, begin } = directed({ clock, until: now, client });
   const lives: Life[] = [];
   let demo: Scene | undefined;
-  for (const { tenant, orders, carts, favourites, materialLists, applies } of STORIES) {
+  for (const { tenant, orders, carts, favourites, materialLists, applies, pages } of STORIES) {
     const { tenantCode } = tenant.keys;
     const people = await actorsOf(database.kysely, tenant, backend);
     const scene = await sceneOf(client, tenant, { ...people, now, begin, ...byClock });
@@ -149,6 +151,7 @@ async function live(
     lives.push(...favourites.map((plan) => favouriteLife(plan, scene)));
     lives.push(...materialLists.map((plan) => listLife(plan, scene)));
     lives.push(...applies.map((plan, at) => applyLife(plan, scene, `${tenantCode} apply ${at}`)));
+    lives.push(pagesLife(pages, scene));
     if (tenant !== TENANTS.demo) continue;
     demo = scene;
     lives.push(applyRulesLife(scene), budgetLife(scene), evaluationRuleLife(scene), contractLife(scene));

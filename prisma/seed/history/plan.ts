@@ -1,4 +1,5 @@
 import type { TenantPlan } from "../demo/tenants";
+import type { PagesPlan } from "./page-life";
 
 /** The steps of an order in turn. */
 const STAGES = [
@@ -164,4 +165,5 @@ export interface Story {
   favourites: readonly FavouritePlan[];
   materialLists: readonly MaterialListPlan[];
   applies: readonly ApplyPlan[];
+  pages: PagesPlan;
 }

@@ -11,6 +11,8 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   auth: "登录与账号 accounts, logging in and out",
   area: "行政区划 administrative divisions",
   mall: "商品分类与价格权限 categories, and who sees prices",
+  mallPage: "商城页面：平台制作 pages of the mall that operators make",
+  shop: "店铺 one shop",
   mallSkuList: "商品列表 lists of goods",
   h5Sku: "商品搜索 search for goods",
   mallSku: "商品详情 one sku",

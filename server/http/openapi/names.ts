@@ -21,6 +21,7 @@ import * as home from "#trpc/contract/home";
 import * as invoiceTitle from "#trpc/contract/invoice-title";
 import * as job from "#trpc/contract/job";
 import * as mall from "#trpc/contract/mall";
+import * as mallPage from "#trpc/contract/mall-page";
 import * as material from "#trpc/contract/material";
 import * as materialList from "#trpc/contract/material-list";
 import * as message from "#trpc/contract/message";
@@ -92,6 +93,7 @@ const modules = [
     home,
     invoiceTitle,
     mall,
+    mallPage,
     material,
     materialList,
     other,

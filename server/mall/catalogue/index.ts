@@ -1,3 +1,4 @@
 export { favourite, h5Sku, mallSku, mallSkuList, specification } from "./calls";
 export { addTokens } from "./repo/tokens";
+export { goodsOfTabs } from "./tabs";
 export { countAllTokens, renewWordIndex } from "./word-index";

@@ -13,7 +13,7 @@ import {
   findLinked,
   findPublicFile,
   insertLinks,
-  insertPublicLink,
+  insertPublicLinks,
   type PublicRule,
 } from "./repo";
 
@@ -56,22 +56,32 @@ export async function showInPublic(
 ): Promise<boolean> {
   const sysNo = fileOfUrl(url);
   if (sysNo === undefined) return !url.startsWith("/api/");
-  return insertPublicLink(db, { tenantCode, documentType, documentSysNo: 0 }, { sysNo, organizationSysNo }, rule);
+  const document = { tenantCode, documentType, documentSysNo: 0 };
+  return (await insertPublicLinks(db, document, { sysNos: [sysNo], organizationSysNo }, rule)).length > 0;
 }
 
-/** Shows a kept picture of the actor's organisation to everybody on a document; false for any other file. */
-export const showPicture = (
+/**
+ * Shows kept pictures of the actor's organisation to everybody on a document. One statement, none without pictures.
+ * @returns the keys of those that are shown; any other file is left out
+ */
+export const showPictures = async (
   db: Db,
   { tenantCode, organizationSysNo }: Actor,
   document: Pick<FileDocument, "documentType" | "documentSysNo">,
+  sysNos: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  if (sysNos.length === 0) return new Set();
+  const rule = { types: [PICTURE_TYPE], maxBytes: pictureLimits.maxBytes };
+  return new Set(await insertPublicLinks(db, { tenantCode, ...document }, { sysNos, organizationSysNo }, rule));
+};
+
+/** The same for one picture; false where it is not shown. */
+export const showPicture = async (
+  db: Db,
+  actor: Actor,
+  document: Pick<FileDocument, "documentType" | "documentSysNo">,
   sysNo: number,
-): Promise<boolean> =>
-  insertPublicLink(
-    db,
-    { tenantCode, ...document },
-    { sysNo, organizationSysNo },
-    { types: [PICTURE_TYPE], maxBytes: pictureLimits.maxBytes },
-  );
+): Promise<boolean> => (await showPictures(db, actor, document, [sysNo])).has(sysNo);
 
 /**
  * A file for its owner's organisation and for those who may see a document that shows it.

@@ -66,23 +66,26 @@ export interface PublicRule {
   maxBytes: number;
 }
 
-/** Shows a file of the organisation, or one that is shown already, to everybody; false for any other. */
-export async function insertPublicLink(
+/**
+ * Shows files of the organisation, or such as are shown already, to everybody. One statement.
+ * @returns the keys of those that are shown; any other is left out
+ */
+export async function insertPublicLinks(
   db: Db,
   document: FileDocument,
-  file: { sysNo: number; organizationSysNo: number },
+  file: { sysNos: readonly number[]; organizationSysNo: number },
   { types, maxBytes }: PublicRule,
-): Promise<boolean> {
+): Promise<number[]> {
   const { tenantCode, documentType, documentSysNo } = document;
-  const { rows } = await sql`
+  const { rows } = await sql<{ sysNo: number }>`
     WITH meant AS (SELECT f."sysNo" FROM mall."FileObject" f WHERE f."tenantCode" = ${tenantCode}
-        AND f."sysNo" = ${file.sysNo} AND f."mimeType" = ANY (${types}::text[]) AND f."size" <= ${maxBytes}
+        AND f."sysNo" = ANY (${[...file.sysNos]}::bigint[]) AND f."mimeType" = ANY (${types}::text[]) AND f."size" <= ${maxBytes}
         AND (f."organizationSysNo" = ${file.organizationSysNo} OR ${isShownToAll})),
     linked AS (
       INSERT INTO mall."FileLink" ("tenantCode", "fileSysNo", "documentType", "documentSysNo")
       SELECT ${tenantCode}, "sysNo", ${documentType}, ${documentSysNo} FROM meant ON CONFLICT DO NOTHING)
-    SELECT FROM meant`.execute(db);
-  return rows.length > 0;
+    SELECT "sysNo" FROM meant`.execute(db);
+  return rows.map(({ sysNo }) => sysNo);
 }
 
 /** Shows files that documents of another kind show already, each on a document. One statement, none for nothing. */

@@ -1,11 +1,16 @@
 import { implement } from "#server/mall/implement";
 import { seesPrices, siteConfiguration } from "#server/mall/site/index";
-import { mall as contract } from "#trpc/contract/mall";
+import { type Category, mall as contract, type FlatCategory, shop as shopContract } from "#trpc/contract/mall";
 import { categoriesOf } from "./categories";
-import { getShopList } from "./shops";
+import { detail, getShopList } from "./shops";
 
 export { type Categories, categoriesOf } from "./categories";
 export { sellerNamesOf, shopsNamed } from "./shops";
+
+const alone = ({ children: _, ...category }: Category): FlatCategory => category;
+const flat = (category: Category): FlatCategory[] => [alone(category), ...category.children.flatMap(flat)];
+
+export const shop = implement(shopContract, { detail });
 
 export const mall = implement(contract, {
   getShopList,
@@ -16,6 +21,14 @@ export const mall = implement(contract, {
     const node = categories.node(input.sysNo);
     if (!node) throw fail("NOT_FOUND", { message: "分类不存在，请重新选择" });
     return [node];
+  },
+
+  categoryList: async ({ db, tenantCode, input, fail }) => {
+    const categories = await categoriesOf(db, tenantCode);
+    if (input.parentSysNo === undefined) return categories.tree.flatMap(flat);
+    const node = categories.node(input.parentSysNo);
+    if (!node) throw fail("NOT_FOUND", { message: "分类不存在，请重新选择" });
+    return node.children.map(alone);
   },
 
   hotWordGet: async ({ db, tenantCode }) => {

@@ -2,7 +2,7 @@ import { loadingCache } from "#server/kernel/cache";
 import type { Db } from "#server/kernel/db";
 import { areaCodeOf } from "#server/mall/area/index";
 import type { Handler } from "#server/mall/implement";
-import type { mall } from "#trpc/contract/mall";
+import type { mall, shop } from "#trpc/contract/mall";
 import { type NamedShop, type Seller, type SellerName, sellerNames, shopsCalled } from "#trpc/rules/named-seller";
 import { countSkus, findShops, readSellers } from "./shop-repo";
 
@@ -43,4 +43,16 @@ export const getShopList: Handler<typeof mall.getShopList> = async ({ db, tenant
     pageNo,
     pageSize,
   };
+};
+
+/** One shop of the tenant. */
+export const detail: Handler<typeof shop.detail> = async ({ db, tenantCode, input, fail }) => {
+  const filter = { tenantCode, keyword: "", areaCode: "", shopSysNo: input.id };
+  const [[row], skuCounts] = await Promise.all([
+    findShops(db, filter, { offset: 0, limit: 1 }),
+    countsOf(db, tenantCode),
+  ]);
+  if (!row) throw fail("NOT_FOUND", { message: "店铺不存在或已关闭" });
+  const { total: _, ...found } = row;
+  return { ...found, skuCount: skuCounts.get(found.shopSysNo) ?? 0 };
 };

@@ -1,4 +1,4 @@
-import { groupBuy, mall, material, shop } from "./mall";
+import { groupBuy, material } from "./mall";
 import { member, subcontractor, supplier } from "./organization";
 import { other } from "./other";
 import { shell } from "./shell";
@@ -16,9 +16,7 @@ export const printedContract = {
   subcontractor,
   member,
   material,
-  mall,
   groupBuy,
-  shop,
   tender,
   concrete,
   mixStation,

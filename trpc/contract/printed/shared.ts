@@ -18,5 +18,3 @@ export const Searched = searched({ keyword: Keyword });
 export const Html = Text(50_000, "内容");
 /** EN-Supplier: its key is printed, the rest passes. */
 export const Supplier = z.looseObject({ supplierSysNo: Id });
-/** EN-Shop. */
-export const Shop = z.looseObject({ shopSysNo: Id, supplierSysNo: Id });

@@ -161,6 +161,8 @@ export const RealNameStatus = { none: 0, waiting: 1, passed: 2, refused: 3 } as 
 export const RecordStatus = { disabled: 0, enabled: 1 } as const;
 
 export const AnnouncementKind = { announcement: 1, notice: 2 } as const;
+/** Of a page of the mall that operators make. */
+export const MallPageStatus = { draft: 0, published: 10 } as const;
 export const AnnouncementStatus = { draft: 0, published: 10, withdrawn: 50 } as const;
 /** What somebody says to an announcement that asks. */
 export const ProcessingStatus = { disagree: 0, agree: 1 } as const;

@@ -61,6 +61,7 @@ export const workflowAssignee = exact(codes.WorkflowAssignee);
 export const receivingConfirm = exact(codes.ReceivingConfirm);
 
 export const announcementKind = exact(codes.AnnouncementKind);
+export const mallPageStatus = exact(codes.MallPageStatus);
 export const announcementStatus = exact(codes.AnnouncementStatus);
 export const processingStatus = exact(codes.ProcessingStatus);
 export const feedbackKind = exact(codes.FeedbackKind);

@@ -14,6 +14,7 @@ import {
   FeedbackStatus,
   GoodsKind,
   InvoiceType,
+  MallPageStatus,
   OrderSource,
   PageErrorStatus,
   PaymentStatus,
@@ -199,6 +200,10 @@ export const announcementKind = {
   [AnnouncementKind.announcement]: "公告",
   [AnnouncementKind.notice]: "通知",
 } as const satisfies Words<typeof AnnouncementKind>;
+export const mallPageStatus = {
+  [MallPageStatus.draft]: "未发布",
+  [MallPageStatus.published]: "已发布",
+} as const satisfies Words<typeof MallPageStatus>;
 export const announcementStatus = {
   [AnnouncementStatus.draft]: "草稿",
   [AnnouncementStatus.published]: "已发布",

@@ -15,7 +15,7 @@ interface State {
 
 /** A sku that a statement found, with what is never kept. */
 export interface FoundSku extends State, Pick<SkuRow, "sysNo" | "warehouseSysNo" | "inventory"> {
-  /** Of goods on floors. */
+  /** Of goods on floors and tabs. */
   floorSysNo?: number;
   /** Of specifications: attributes, and those of the goods that they stand beside. */
   tokenList?: string[];

@@ -258,8 +258,6 @@ const places: Record<string, Place[]> = {
   ],
   "_mall.announcement_.$id": [[() => `/announcement/${keys.announcement}`]],
   "sso_.notice-list_.$id": [[() => `/sso/notice-list/${keys.notice}?inIframe=1`]],
-  "_console.console._index": [["/console", "operator"]],
-  "_console.console.agreement": [["/console/agreement", "operator"]],
   "_portal.portal.goods": [["/portal/goods", "supplier"]],
   "_portal.portal.goods_.picture": [["/portal/goods/picture", "supplier"]],
   "_portal.portal.goods_.edit": [
@@ -269,39 +267,19 @@ const places: Record<string, Place[]> = {
   "_portal.portal.goods_.$id": [[() => `/portal/goods/${keys.goods}`, "supplier"]],
   "_portal.portal.goods_.draft_.$id": [[() => `/portal/goods/draft/${keys.goodsDraft}`, "supplier"]],
   "_portal.portal.shop": [["/portal/shop", "supplier"]],
-  "_console.console.goods": [["/console/goods", "operator"]],
-  "_console.console.goods_.picture": [["/console/goods/picture", "operator"]],
   "_console.console.goods_.$id": [[() => `/console/goods/${keys.goods}`, "operator"]],
   "_console.console.goods_.draft_.$id": [[() => `/console/goods/draft/${keys.goodsDraft}`, "operator"]],
-  "_console.console.calendar": [["/console/calendar", "operator"]],
-  "_console.console.quote": [["/console/quote", "operator"]],
-  "_console.console.words": [["/console/words", "operator"]],
-  "_console.console.words_.import": [["/console/words/import", "operator"]],
-  "_console.console.words_.export": [["/console/words/export", "operator"]],
-  "_console.console.group": [["/console/group", "operator"]],
-  "_console.console.brand": [["/console/brand", "operator"]],
-  "_console.console.financing": [["/console/financing", "operator"]],
-  "_console.console.host": [["/console/host", "operator"]],
-  "_console.console.job": [["/console/job", "operator"]],
-  "_console.console.page": [["/console/page", "operator"]],
   "_console.console.page_.$id": [
     ["/console/page/new", "operator"],
     [() => `/console/page/${keys.page}?add=floor`, "operator"],
   ],
   "_mall.pages.custom.$tag": [["/pages/custom/rounds", "visitor"]],
-  "_console.console.site": [["/console/site", "operator"]],
-  "_console.console.site_.history": [["/console/site/history", "operator"]],
-  "_console.console.people": [["/console/people", "operator"]],
   "console.preview": [["/console/preview", "operator"]],
-  "_console.console.announcement": [["/console/announcement", "operator"]],
   "_console.console.announcement_.$id": [
     ["/console/announcement/new", "operator"],
     [() => `/console/announcement/${keys.announcement}`, "operator"],
   ],
-  "_console.console.errors": [["/console/errors", "operator"]],
   "_console.console.errors_.$id": [[() => `/console/errors/${keys.pageError}`, "operator"]],
-  "_console.console.visits": [["/console/visits", "operator"]],
-  "_console.console.feedback": [["/console/feedback", "operator"]],
   "_console.console.feedback_.$id": [[() => `/console/feedback/${keys.feedback}`, "operator"]],
   // who asks is told to the service, so somebody who is logged in is asked for first
   "service.jump": [["/service/jump", "visitor"]],
@@ -309,14 +287,15 @@ const places: Record<string, Place[]> = {
   "_portal.portal.messages_.$id": [[() => `/portal/messages/${keys.message}`]],
   "_portal.portal.service": [["/portal/service", "supplier"]],
   "_portal.portal.service_.$id": [[() => `/portal/service/${keys.talk}`, "supplier"]],
-  "_console.console.service": [["/console/service", "operator"]],
   "_console.console.service_.$id": [[() => `/console/service/${keys.question}`, "operator"]],
   "_mall.$": [["/no/such/page"]],
 };
+/** Who reads a page where nothing else is said. */
+const usual = (name: string): keyof typeof readers => (name.startsWith("_console.") ? "operator" : "purchaser");
 const pages = allScreens
   .filter(({ loads }) => loads)
   .flatMap(({ name, path }) =>
-    (places[name] ?? [[path] satisfies Place]).map(([address, reader = "purchaser"]: Place, index, all) => ({
+    (places[name] ?? [[path] satisfies Place]).map(([address, reader = usual(name)]: Place, index, all) => ({
       name: all.length > 1 ? `${name} ${index + 1}` : name,
       reader,
       address: typeof address === "string" ? () => address : address,

@@ -135,7 +135,7 @@ export const goodsQuery = z.object({
 export const goodsPage = z.object({
   datas: z.array(GoodsRow),
   hasMore: z.boolean(),
-  counts: z.record(z.enum(goodsTabs), z.int()),
+  counts: z.object(Object.fromEntries(goodsTabs.map((tab) => [tab, z.int()])) as Record<GoodsTab, z.ZodInt>),
 });
 
 const moved = z.object({ changed: z.int() });

@@ -8,6 +8,7 @@ import { feedbackFiles } from "./feedback/index";
 import { goodsFiles } from "./goods-picture/index";
 import { kinds } from "./kinds";
 import { siteFiles } from "./site/index";
+import { paperFiles } from "./supplier/index";
 
 /** Who may open a file, by what it is attached to; what is not here shows its files to their owner only. */
 export const filePolicies: Readonly<Record<string, FilePolicy>> = {
@@ -20,4 +21,5 @@ export const filePolicies: Readonly<Record<string, FilePolicy>> = {
   service: serviceFiles,
   site: siteFiles,
   goods: goodsFiles,
+  supplierPaper: paperFiles,
 };

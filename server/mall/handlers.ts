@@ -35,6 +35,7 @@ import { shell } from "./shell/index";
 import { shopSetting } from "./shop-setting/index";
 import { site } from "./site/index";
 import { siteReceiving } from "./site-receiving/index";
+import { member, supplier } from "./supplier/index";
 import { supplierSku } from "./supplier-sku/index";
 import { tender } from "./tender/index";
 import { trade } from "./trade/index";
@@ -81,6 +82,8 @@ export const mall: Mall = {
   backgroundOrder,
   permission,
   shopSetting,
+  supplier,
+  member,
   supplierSku,
   goodsPicture,
   searchWord,

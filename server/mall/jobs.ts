@@ -15,6 +15,7 @@ import { closeScoreMonths } from "./performance/index";
 import { dropOldKeys } from "./request-key/index";
 import { dropOldMisses } from "./search-word/index";
 import { makeStatements } from "./settlement/index";
+import { expireMembers } from "./supplier/index";
 import { dropOldErrors, dropOldVisits } from "./watch/index";
 
 /** What the mall does by the clock. */
@@ -24,6 +25,7 @@ export const mallJobs: readonly Job[] = [
   { name: "enquiry.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireEnquiries(db, now) }) },
   { name: "contract.expire", cron: "5 * * * *", run: async (db, now) => ({ expired: await expireContracts(db, now) }) },
   { name: "agreement.clock", cron: "1 * * * *", run: async (db, now) => ({ moved: await moveVersions(db, now) }) },
+  { name: "supplier.member", cron: "3 * * * *", run: async (db, now) => ({ ended: await expireMembers(db, now) }) },
   { name: "settlement.make", cron: "30 5 * * *", run: async (db, now) => ({ made: await makeStatements(db, now) }) },
   { name: "score.month", cron: "40 2 * * *", run: async (db, now) => ({ kept: await closeScoreMonths(db, now) }) },
   { name: "invoice.red", cron: "* * * * *", run: async (db, now) => ({ voided: await voidLateReds(db, now) }) },

@@ -42,6 +42,7 @@ export const privateKinds = [
   "approvalRule",
   "approvalDelegation",
   "evaluation",
+  "supplierPaper",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -112,6 +113,11 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "organization.setParent:sysNo": "organization",
   "organization.setParent:parentSysNo": "organization",
   "organization.move:sysNo": "organization",
+  "supplier:sysNo": "supplier",
+  "supplier:sysNoList": "supplier",
+  "supplier:supplierSysNo": "supplier",
+  "member:id": "supplier",
+  paperSysNo: "supplierPaper",
   "brand.setMaker:sysNo": "brand",
   "brand.setMaker:makerSysNo": "supplier",
   "organization.move:parentSysNo": "organization",

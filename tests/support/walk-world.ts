@@ -64,6 +64,12 @@ async function addInvitation(world: World, { tenantCode, organizationSysNo }: Pe
   return (await boss.api.people.invite({ mobile: "15400000001", permissions: [] })).sysNo;
 }
 
+/** A licence that waits for an operator. */
+async function addPaper(world: World, supplier: Person, mark: string): Promise<number> {
+  const fileSysNo = await addFile(world, supplier, `${mark}执照.pdf`);
+  return (await supplier.api.supplier.savePaper({ kind: 1, paperNo: mark, name: `${mark}执照`, fileSysNo })).sysNo;
+}
+
 async function addCartLine(buyer: Person, skuSysNo: number): Promise<number> {
   return (await buyer.api.cart.add({ skuSysNo, quantity: 1, tradeAgreementSysNo: null })).sysNo;
 }
@@ -162,6 +168,7 @@ async function addRecords(market: Market, mark: string) {
       ...{ market, mark, skuSysNo, areaSysNo: COUNTY },
       ...{ receiveAddressSysNo: address, invoiceTitleSysNo: invoiceTitle },
     })),
+    supplierPaper: await addPaper(world, supplier, mark),
     evaluation: await addJudgement(market, mark, { ...named("4"), skuSysNo }),
     approvalRule: await addApprovalRule(world, purchaser, `${mark}规则`),
     approvalDelegation: await addDelegation(world, purchaser, mark),

@@ -28,6 +28,7 @@ import { listLocal } from "./list-view";
 import { mall } from "./mall";
 import { material } from "./material";
 import { materialList } from "./material-list";
+import { member } from "./member";
 import { message } from "./message";
 import { org } from "./org";
 import { organization } from "./organization";
@@ -48,6 +49,7 @@ import { site } from "./site";
 import { siteReceiving } from "./site-receiving";
 import { h5Sku, mallSku, mallSkuList } from "./sku-list";
 import { specification } from "./specification";
+import { supplier } from "./supplier";
 import { supplierSku } from "./supplier-sku";
 import { tender } from "./tender";
 import { trade } from "./trade";
@@ -94,6 +96,8 @@ export const contract = {
   backgroundOrder,
   permission,
   shopSetting,
+  supplier,
+  member,
   supplierSku,
   goodsPicture,
   searchWord,

@@ -45,6 +45,8 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   backgroundOrder: "订单的匹配：合同和计划 what an order's lines are matched with",
   permission: "单项权限 single permissions, asked by key",
   shopSetting: "店铺设置：运费和收款账户 what a supplier keeps of a shop: freight, bank account",
+  supplier: "供应商：准入、资料 suppliers, their papers and admission",
+  member: "供应商会员 memberships of suppliers",
   supplierSku: "供应商的商品：价格与库存 a supplier's own goods, their prices and stock",
   goodsPicture: "商品图片：供应商和平台上传 real pictures of goods, from suppliers and operators",
   searchWord: "搜索词：行业词和没搜到的词 words of the trade that searches know, and keywords that found nothing",

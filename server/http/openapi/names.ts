@@ -22,6 +22,7 @@ import * as job from "#trpc/contract/job";
 import * as mall from "#trpc/contract/mall";
 import * as material from "#trpc/contract/material";
 import * as materialList from "#trpc/contract/material-list";
+import * as member from "#trpc/contract/member";
 import * as message from "#trpc/contract/message";
 import * as org from "#trpc/contract/org";
 import * as organization from "#trpc/contract/organization";
@@ -48,6 +49,7 @@ import * as site from "#trpc/contract/site";
 import * as sku from "#trpc/contract/sku";
 import * as skuList from "#trpc/contract/sku-list";
 import * as skuTerms from "#trpc/contract/sku-terms";
+import * as supplier from "#trpc/contract/supplier";
 import * as supplierSku from "#trpc/contract/supplier-sku";
 import * as trade from "#trpc/contract/trade";
 import * as vehicle from "#trpc/contract/vehicle";
@@ -108,6 +110,7 @@ const modules = [
     shell,
     sku,
     skuList,
+    supplier,
     supplierSku,
     trade,
     freight,
@@ -120,6 +123,7 @@ const modules = [
   performanceFlowRule,
   watch,
   customerService,
+  member,
   message,
   site,
   job,

@@ -149,6 +149,11 @@ export const ProductListing = { new: -1, offShelf: 0, onShelf: 1, illegal: 2 } a
 /** Where goods come from, as far as the mall looks at it. */
 export const SourceType = { quoted: 3 } as const;
 export const ReviewStatus = { pending: 999, passed: 10, refused: 20 } as const;
+/** The membership of a supplier. */
+export const MemberStatus = { nonMember: 0, effective: 1, expired: 2, probation: 3, expiredProbation: 4 } as const;
+export const SupplierPaperKind = { licence: 1, production: 2, qualification: 3, other: 4 } as const;
+/** The licence of a supplier, as its papers and the day decide. */
+export const SupplierAuthStatus = { none: 0, waiting: 1, passed: 2, refused: 3, expired: 4 } as const;
 /** How far the verification of somebody's name is; 0 is not asked for. */
 export const RealNameStatus = { none: 0, waiting: 1, passed: 2, refused: 3 } as const;
 /** Users and agreements: in use, or not. */

@@ -61,10 +61,7 @@ const people = {
     role: [codes.WorkflowAssignee.role, "角色"],
     namedUser: [codes.WorkflowAssignee.namedUser, "指定人员"],
   }),
-  memberStatus: told({
-    ...{ nonMember: [0, "非会员"], effective: [1, "有效会员"], expired: [2, "会员已过期"] },
-    ...{ probation: [3, "试用会员"], expiredProbation: [4, "试用已过期"] },
-  }),
+  memberStatus: coded(codes.MemberStatus, labels.memberStatus),
   orderActionCode: Object.entries(labels.actionCode)
     .filter(([code]) => code.startsWith("order:"))
     .map(([value, label]) => ({ value, symbol: symbolOf(value.split(":").at(-1) ?? ""), label })),
@@ -113,11 +110,7 @@ const trade = {
     onShelf: [codes.ProductListing.onShelf, "已上架"],
     illegal: [codes.ProductListing.illegal, "违规下架"],
   }),
-  reviewStatus: told({
-    pending: [codes.ReviewStatus.pending, "待审核"],
-    passed: [codes.ReviewStatus.passed, "审核通过"],
-    refused: [codes.ReviewStatus.refused, "审核拒绝"],
-  }),
+  reviewStatus: coded(codes.ReviewStatus, labels.reviewStatus),
   optionMode: told({ radio: [1, "单选"], checkbox: [2, "多选"] }),
   valueType: told({ text: [1, "文本"], float: [2, "小数"], int: [3, "整数"] }),
   unavailableReason: Object.entries(labels.unavailableReasons).map(([value, label]) => ({

@@ -63,19 +63,22 @@ describe("an operator admits a supplier", () => {
     const { supplierSysNo, token } = await api.supplier.admit({ ...typed, contactMobile: mobile });
     const { datas } = await api.supplier.querySupplierList({ keyword: typed.code });
     expect(datas).toMatchObject([{ sysNo: supplierSysNo, name: typed.name, memberStatus: 0, authStatus: 0 }]);
-    expect((await seen(supplierSysNo)).invitation).toMatchObject({ mobile, token });
+    expect(await seen(supplierSysNo)).toMatchObject({ invitation: { mobile, token }, canInvite: true });
+    const again = await api.supplier.invite({ sysNo: supplierSysNo, mobile });
+    expect(await refusal(world.as().people.invitation({ token }))).toMatchObject({ reason: "INVITATION_GONE" });
     const { token: session } = await world
       .as()
       .auth.login({ account: mobile, password: PASSWORD, loginType: "personal" });
     const guest = world.as({ token: session });
-    expect(await guest.people.invitation({ token })).toMatchObject({ key: "supplier", isMine: true });
-    const { sysNo } = await guest.people.accept({ token });
+    expect(await guest.people.invitation({ token: again.token })).toMatchObject({ key: "supplier", isMine: true });
+    const { sysNo } = await guest.people.accept({ token: again.token });
     await guest.shell.switchApplication({ sysNo });
     const { profile } = await guest.shell.getCurrentUser({});
     expect(profile).toMatchObject({ currentIdentity: "supplier", supplierSysNo });
     expect([...(profile?.permissions ?? [])].sort()).toEqual([...everyCode("supplier")].sort());
     expect(await guest.shopSetting.list({})).toMatchObject([{ name: typed.shopName }]);
-    expect((await seen(supplierSysNo)).invitation).toBeNull();
+    expect(await seen(supplierSysNo)).toMatchObject({ invitation: null, canInvite: false });
+    expect(await refusal(api.supplier.invite({ sysNo: supplierSysNo, mobile }))).toMatchObject({ code: 409 });
     expect((await guest.people.search({})).people).toMatchObject([{ mobile }]);
   });
 
@@ -201,6 +204,7 @@ test("others see names alone, and nothing of another tenant", async () => {
   for (const call of [
     () => clerk.api.supplier.setMember(member),
     () => clerk.api.supplier.judgePaper({ paperSysNo, pass: true }),
+    () => clerk.api.supplier.invite({ sysNo: own, mobile: "15500000002" }),
     () => clerk.api.supplier.restrict({ sysNo: own, reason: "x" }),
     () => clerk.api.supplier.lift({ sysNo: own }),
     () => purchaser.api.supplier.querySupplierList({ filter: "waiting" }),
@@ -209,7 +213,7 @@ test("others see names alone, and nothing of another tenant", async () => {
   ])
     expect(await refusal(call())).toMatchObject({ code: 403 });
   const plain = await purchaser.api.supplier.get({ supplierSysNo: own });
-  expect(plain).toMatchObject({ admission: null, paperList: [], invitation: null, events: [] });
+  expect(plain).toMatchObject({ admission: null, paperList: [], invitation: null, canInvite: false, events: [] });
   const { datas } = await supplier.api.supplier.querySupplierList({ sysNoList: [own] });
   expect(datas[0]?.admission).not.toBeNull();
   expect((await northPurchaser.api.supplier.querySupplierList({ sysNoList: [own] })).total).toBe(0);
@@ -220,6 +224,7 @@ test("others see names alone, and nothing of another tenant", async () => {
   for (const call of [
     () => far.api.supplier.setMember(member),
     () => far.api.supplier.judgePaper({ paperSysNo, pass: true }),
+    () => far.api.supplier.invite({ sysNo: own, mobile: "15500000002" }),
     () => far.api.supplier.lift({ sysNo: own }),
   ])
     expect(await refusal(call())).toMatchObject({ code: 404 });

@@ -75,6 +75,8 @@ export const SupplierDetail = z.object({
   paperList: z.array(SupplierPaper),
   /** For operators: the invitation of the first administrator while it waits; `token` goes into its link. */
   invitation: z.object({ mobile: z.string(), token: z.string(), expireTime: UnixSeconds }).nullable(),
+  /** For operators: nobody acts for it yet, so its first administrator may be invited again. */
+  canInvite: z.boolean(),
   /** For operators: what was done last. */
   events: z.array(OperatorEvent),
 });
@@ -125,6 +127,12 @@ export const supplier = {
     }),
     output: z.object({ supplierSysNo: Id, token: z.string(), expireTime: UnixSeconds }),
     fails: ["SUPPLIER_TAKEN"],
+  }),
+  invite: mutation(`POST ${operator}/invite`, {
+    summary: "Invite the first administrator of a supplier again; refused once somebody acts for it",
+    role: "operator",
+    input: z.object({ ...ofSupplier, mobile: Mobile }),
+    output: z.object({ token: z.string(), expireTime: UnixSeconds }),
   }),
   setMember: mutation(`POST ${operator}/setMember`, {
     summary: "Begin, extend or renew a membership; refused where its status is another one by now",

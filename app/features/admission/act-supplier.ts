@@ -6,6 +6,7 @@ import { keyIn } from "~/lib/id";
 import { admissionText as t } from "~/lib/texts/admission";
 
 export const MEMBER = "member";
+export const INVITE = "invite";
 export const RESTRICT = "restrict";
 export const LIFT = "lift";
 /** Intents about one paper: "pass-7". */
@@ -40,6 +41,10 @@ export function supplierIntents(sysNo: number, pressed: string): Intents {
       if (memberEnd === "") throw inputProblem({ memberEnd: `请选择${t.memberEnd}` });
       await api.supplier.setMember({ sysNo, from, memberStatus: memberStatus as 1, memberEnd });
       return { message: t.memberSaved };
+    },
+    [INVITE]: async (api, fields) => {
+      await api.supplier.invite({ sysNo, mobile: text(fields, "mobile") });
+      return { message: t.invited };
     },
     [RESTRICT]: async (api, fields) => {
       await api.supplier.restrict({ sysNo, reason: text(fields, "reason") });

@@ -31,6 +31,7 @@ export function PaperForm({ limits, day }: { limits: TextLimits; day: string }) 
       </FormGrid>
       <FileField
         label={t.file}
+        hints={{ photo: t.photoHint, file: t.fileHint }}
         kept={form.refused?.files ?? []}
         error={form.refused?.fields.file ?? form.refused?.fields.fileSysNo}
         drop

@@ -31,6 +31,7 @@ export const hostText = {
     close: "关闭",
     clearMaker: "取消生产厂家",
     admit: "准入",
+    invite: "邀请管理员",
     probation: "开通试用",
     member: "设为会员",
     passPaper: "审核通过",

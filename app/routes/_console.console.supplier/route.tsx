@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { Supplier } from "#trpc/contract/supplier";
 import { AuthTag, MemberTag } from "~/features/admission/marks";
 import { orScreen } from "~/lib/failure";
+import { quantity } from "~/lib/format";
 import { admissionText as t } from "~/lib/texts/admission";
 import { titled } from "~/lib/title";
 import { List } from "~/lists/list";
@@ -51,7 +52,7 @@ const columns: Column<Supplier>[] = [
     cell: ({ contactName, contactMobile }) => (
       <>
         {contactName}
-        <p className="mall-dim mall-nums">{contactMobile}</p>
+        <p className="mall-dim">{contactMobile}</p>
       </>
     ),
   },
@@ -79,7 +80,13 @@ const columns: Column<Supplier>[] = [
       </>
     ),
   },
-  { key: "goods", title: t.goods, width: 90, align: "right", cell: ({ admission }) => admission?.skuCount ?? 0 },
+  {
+    key: "goods",
+    title: t.goods,
+    width: 90,
+    align: "right",
+    cell: ({ admission }) => quantity(admission?.skuCount ?? 0),
+  },
 ];
 
 /** The suppliers of the tenant with their papers and memberships. */

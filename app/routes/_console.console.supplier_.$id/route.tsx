@@ -2,22 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { chinaDay } from "#trpc/rules/price";
 import { supplierIntents } from "~/features/admission/act-supplier";
+import { InvitationCard } from "~/features/admission/invitation-card";
 import { AuthTag } from "~/features/admission/marks";
 import { PaperTable } from "~/features/admission/paper-table";
 import { JudgePaper, MemberForm, TradeCard } from "~/features/admission/supplier-forms";
 import { OperatorEvents } from "~/features/console/operator-events";
-import s from "~/features/people/people.module.css";
 import { formState, runIntent } from "~/forms/act";
 import { FormMessage } from "~/forms/form-message";
 import { useRefused } from "~/forms/intent-form";
 import { sendForm } from "~/forms/send-form";
 import { orScreen } from "~/lib/failure";
-import { dateTime } from "~/lib/format";
+import { quantity } from "~/lib/format";
 import { idOf } from "~/lib/id";
 import { admissionText as t } from "~/lib/texts/admission";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
-import { CopyButton } from "~/shell/copy-button";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Card, Facts, PageHead } from "~/ui/card";
 import d from "~/ui/page.module.css";
@@ -40,26 +39,11 @@ export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => titled(matches, data?.one.name ?? t.title);
 
-/** The link that the first administrator gets. */
-function InvitationCard({ mobile, until, link }: { mobile: string; until: number; link: string }) {
-  return (
-    <Card title={t.invitation}>
-      <div className={d.stacked}>
-        <p>{t.invitationLead(mobile, dateTime(until))}</p>
-        <div className={s.linked}>
-          <input className={s.link} readOnly value={link} aria-label={t.linkOf(mobile)} />
-          <CopyButton text={link} name={t.linkOf(mobile)} />
-        </div>
-      </div>
-    </Card>
-  );
-}
-
 /** One supplier: its papers are judged, its membership set, its trade restricted. */
 export default function SupplierPage() {
   const { one, member, link, day } = useLoaderData<typeof loader>();
   const refused = useRefused();
-  const { invitation, admission } = one;
+  const { admission } = one;
   return (
     <div className={d.stack}>
       <div>
@@ -72,12 +56,12 @@ export default function SupplierPage() {
               { label: t.code, value: one.code },
               { label: t.contactName, value: one.contactName || "--" },
               { label: t.contactMobile, value: one.contactMobile || "--" },
-              { label: t.goods, value: admission?.skuCount ?? 0 },
+              { label: t.goods, value: quantity(admission?.skuCount ?? 0) },
             ]}
           />
         </Card>
       </div>
-      {invitation ? <InvitationCard mobile={invitation.mobile} until={invitation.expireTime} link={link} /> : null}
+      {one.canInvite ? <InvitationCard key={link} one={one} link={link} /> : null}
       <Card title={t.papers} flush>
         <PaperTable papers={one.paperList} day={day} acts={(paper) => <JudgePaper {...paper} />} />
       </Card>

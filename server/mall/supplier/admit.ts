@@ -9,7 +9,7 @@ import type { Handler } from "../implement";
 import { inviteFirst } from "../people/index";
 import { writeOperatorEvent } from "../site/index";
 import { ADMIT, areaOf } from "./read";
-import { findPaper, readSupplier } from "./repo/read";
+import { findPaper, hasPeople, readSupplier } from "./repo/read";
 import {
   areaCodeOf,
   insertSupplier,
@@ -41,6 +41,20 @@ export const admit: Handler<typeof calls.admit> = async ({ db, tenantCode, actor
   const told = { area: areaOf(supplierSysNo), event: "admit", subject: `${input.name} ${input.contactMobile}` };
   await writeOperatorEvent(db, actor, told, now);
   return { supplierSysNo, token, expireTime };
+};
+
+export const invite: Handler<typeof calls.invite> = async ({ db, tenantCode, actor, input, now, fail }) => {
+  needPermission(actor, ADMIT);
+  const { sysNo, mobile } = input;
+  const row = await readSupplier(db, tenantCode, sysNo, { locked: true });
+  if (!row) throw notThere();
+  if (await hasPeople(db, tenantCode, sysNo)) {
+    throw fail("STATE_CONFLICT", { message: "该供应商已有管理员，由其管理员邀请同事" });
+  }
+  const of = { supplierSysNo: sysNo, organizationSysNo: row.organizationSysNo, mobile };
+  const { token, expireTime } = await inviteFirst(db, actor, of, now);
+  await writeOperatorEvent(db, actor, { area: areaOf(sysNo), event: "invite", subject: `${row.name} ${mobile}` }, now);
+  return { token, expireTime };
 };
 
 export const setMember: Handler<typeof calls.setMember> = async ({ db, tenantCode, actor, input, now, fail }) => {

@@ -3,7 +3,7 @@ import { contract } from "#trpc/contract/index";
 import { member as memberCalls } from "#trpc/contract/member";
 import { chinaDay } from "#trpc/rules/price";
 import { implement } from "../implement";
-import { admit, judgePaper, lift, restrict, setMember } from "./admit";
+import { admit, invite, judgePaper, lift, restrict, setMember } from "./admit";
 import { deletePaper, savePaper } from "./paper";
 import { checkMemberLevel, get, getLatestSupplier, querySupplierList, supplierMemberInfo } from "./read";
 import { endMemberships } from "./repo/write";
@@ -15,7 +15,7 @@ export { paperFiles } from "./repo/read";
 export const expireMembers = (db: Db, now: Date): Promise<number> => endMemberships(db, chinaDay(now));
 
 export const supplier = implement(contract.supplier, {
-  ...{ querySupplierList, get, getLatestSupplier, admit, setMember, judgePaper, restrict, lift },
+  ...{ querySupplierList, get, getLatestSupplier, admit, invite, setMember, judgePaper, restrict, lift },
   ...{ savePaper, deletePaper },
 });
 export const member = implement(memberCalls, { checkMemberLevel, supplierMemberInfo });

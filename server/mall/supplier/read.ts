@@ -12,7 +12,7 @@ import { mayOf, needPermission } from "../document/index";
 import type { Actor, Handler } from "../implement";
 import { waitingInvitation } from "../people/index";
 import { readOperatorEvents } from "../site/index";
-import { type PaperRow, readPapers, readSupplier, type SupplierRow, searchSuppliers } from "./repo/read";
+import { hasPeople, type PaperRow, readPapers, readSupplier, type SupplierRow, searchSuppliers } from "./repo/read";
 
 export const ADMIT = "supplier:operator:admit";
 const DAY_MS = 86_400_000;
@@ -61,8 +61,13 @@ async function detailOf(db: Db, actor: Actor, sysNo: number, now: Date): Promise
     operates ? readOperatorEvents(db, tenantCode, areaOf(sysNo)) : [],
   ]);
   if (!row) throw new Failure("NOT_FOUND", { message: "供应商不存在" });
-  const invitation = operates ? await waitingInvitation(db, tenantCode, sysNo, now) : null;
-  return { ...shown(row, actor, chinaDay(now)), paperList: papers.map(paperOf), invitation, events };
+  const [invitation, canInvite] = operates
+    ? await Promise.all([
+        waitingInvitation(db, tenantCode, sysNo, now),
+        hasPeople(db, tenantCode, sysNo).then((has) => !has),
+      ])
+    : [null, false];
+  return { ...shown(row, actor, chinaDay(now)), paperList: papers.map(paperOf), invitation, canInvite, events };
 }
 
 export const querySupplierList: Handler<typeof calls.querySupplierList> = async (context) => {

@@ -78,6 +78,13 @@ export async function readSupplier(
   return rows[0];
 }
 
+/** Whether somebody acts for a supplier. */
+export async function hasPeople(db: Db, tenantCode: string, supplierSysNo: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM mall."UserApplication" WHERE "tenantCode" = ${tenantCode}
+    AND "supplierSysNo" = ${supplierSysNo} AND "removedTime" IS NULL LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 export interface PaperRow extends JudgedPaper {
   supplierSysNo: number;
   paperNo: string;

@@ -31,10 +31,7 @@ export default function Goods() {
     <>
       {tip ? (
         <p className={d.notice}>
-          {tip}{" "}
-          <a className="mall-link" href="/portal/admission">
-            {admissionText.toPapers}
-          </a>
+          {tip} <a href="/portal/admission">{admissionText.toPapers}</a>
         </p>
       ) : null}
       <GoodsPictures path="/portal/goods" />

@@ -10,6 +10,7 @@ import { sideOf } from "#trpc/rules/side";
 import { EVALUATION_SETTING } from "~/features/evaluation/paths";
 import { SITE } from "~/features/site-receiving/paths";
 import { workbenchPath } from "~/lib/permission";
+import { admissionText } from "~/lib/texts/admission";
 import { agreementText } from "~/lib/texts/agreement";
 import { evaluateText } from "~/lib/texts/evaluate";
 import { evaluationSettingText } from "~/lib/texts/evaluation-setting";
@@ -182,6 +183,7 @@ const supplier: PortalEntry[] = [
     actions: [{ href: "/portal/goods/edit", label: goodsText.add, code: "goods:supplier:edit" }],
   },
   { href: "/portal/goods/picture", label: goodsPictureText.title, icon: "photo", code: "goods:supplier:picture" },
+  { href: "/portal/admission", label: admissionText.ownTitle, icon: "file-text", code: "shop:supplier:save" },
   { href: "/portal/shop", label: shopSettingText.title, icon: "building-store", code: "shop:supplier:save" },
   ...books("supplier"),
   {

@@ -8,6 +8,7 @@ import { feedbackFiles } from "./feedback/index";
 import { goodsFiles } from "./goods-picture/index";
 import { kinds } from "./kinds";
 import { siteFiles } from "./site/index";
+import { paperFiles } from "./supplier/index";
 import { draftFiles } from "./supplier-goods/index";
 
 /** Who may open a file, by what it is attached to; what is not here shows its files to their owner only. */
@@ -22,4 +23,5 @@ export const filePolicies: Readonly<Record<string, FilePolicy>> = {
   site: siteFiles,
   goods: goodsFiles,
   goodsDraft: draftFiles,
+  supplierPaper: paperFiles,
 };

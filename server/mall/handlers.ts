@@ -39,6 +39,7 @@ import { site } from "./site/index";
 import { siteReceiving } from "./site-receiving/index";
 import { skuImport } from "./sku-import/index";
 import { goodsReview, supplierGoods } from "./supplier-goods/index";
+import { member, supplier } from "./supplier/index";
 import { supplierSku } from "./supplier-sku/index";
 import { tender } from "./tender/index";
 import { trade } from "./trade/index";
@@ -88,6 +89,8 @@ export const mall: Mall = {
   backgroundOrder,
   permission,
   shopSetting,
+  supplier,
+  member,
   supplierSku,
   skuImport,
   goodsPicture,

@@ -17,6 +17,7 @@ import { dropOldKeys } from "./request-key/index";
 import { dropOldMisses } from "./search-word/index";
 import { makeStatements } from "./settlement/index";
 import { runImports } from "./sku-import/index";
+import { expireMembers } from "./supplier/index";
 import { dropOldErrors, dropOldVisits } from "./watch/index";
 
 /** What the mall does by the clock. */
@@ -30,6 +31,7 @@ export const mallJobs: readonly Job[] = [
     ...{ name: "agreement.clock", cron: "1 * * * *" },
     run: async (db, now) => ({ moved: await moveVersions(db, now), priced: await effectPrices(db, now) }),
   },
+  { name: "supplier.member", cron: "3 * * * *", run: async (db, now) => ({ ended: await expireMembers(db, now) }) },
   { name: "settlement.make", cron: "30 5 * * *", run: async (db, now) => ({ made: await makeStatements(db, now) }) },
   { name: "score.month", cron: "40 2 * * *", run: async (db, now) => ({ kept: await closeScoreMonths(db, now) }) },
   { name: "invoice.red", cron: "* * * * *", run: async (db, now) => ({ voided: await voidLateReds(db, now) }) },

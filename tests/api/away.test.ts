@@ -57,14 +57,8 @@ const typed: Record<string, Record<string, string>> = {
   },
   "_portal.portal.budget": { intent: "setting", budgetOptional: "1", requestKey: `${KEY}-setting` },
   "_portal.portal.budget_.$id": {
-    ...{
-      intent: "save",
-      costCode: "C-0301 主体结构",
-      year: "2026",
-      amount: "120000",
-      onExceed: "2",
-      remark: "目标成本",
-    },
+    ...{ intent: "save", costCode: "C-0301 主体结构", year: "2026", amount: "120000" },
+    ...{ onExceed: "2", remark: "目标成本" },
     requestKey: `${KEY}-save`,
   },
   "_portal.portal.budget_.import": {
@@ -82,6 +76,13 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "save", sysNo: "7", version: "3", from: "1", count: "1", lineCount: "1", rows: "1" },
     ...{ "place.0": "1", "words.0": "圆钢 Φ8", "quantity.0": "2.5", "unit.0": "吨", "remark.0": "先送" },
     ...{ paste: "扎丝 22# 50公斤", requestKey: `${KEY}-save` },
+  },
+  "_portal.portal.admission": {
+    intent: "save",
+    kind: "1",
+    name: "营业执照",
+    paperNo: "9150",
+    validUntil: "2099-12-31",
   },
   "_portal.portal.vehicle": { intent: "delete", sysNo: "7" },
   "_portal.portal.vehicle_.$id": {

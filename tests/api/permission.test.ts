@@ -101,6 +101,7 @@ test("in a mall that ran before these codes everybody may do what they could", a
     "refused_goods",
     "gate_and_vehicles",
     "material_issue",
+    "supplier_admission",
   ];
   const named = new RegExp([...others, ...kinds].join("|"));
   const granting = readdirSync(folder).filter((name) => named.test(name));

@@ -49,6 +49,7 @@ export const privateKinds = [
   /** A draft, and a module of it. */
   "mallPage",
   "mallModule",
+  "supplierPaper",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -127,6 +128,11 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "organization.setParent:sysNo": "organization",
   "organization.setParent:parentSysNo": "organization",
   "organization.move:sysNo": "organization",
+  "supplier:sysNo": "supplier",
+  "supplier:sysNoList": "supplier",
+  "supplier:supplierSysNo": "supplier",
+  "member:id": "supplier",
+  paperSysNo: "supplierPaper",
   "brand.setMaker:sysNo": "brand",
   "order.getPricePassport:id": "orderItem",
   "brand.setMaker:makerSysNo": "supplier",

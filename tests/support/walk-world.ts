@@ -75,6 +75,12 @@ async function addMallPage({ api }: Person, mark: string, skuSysNo: number) {
   return { mallPage: sysNo, mallModule: moduleSysNoList[0] ?? 0 };
 }
 
+/** A licence that waits for an operator. */
+async function addPaper(world: World, supplier: Person, mark: string): Promise<number> {
+  const fileSysNo = await addFile(world, supplier, `${mark}执照.pdf`);
+  return (await supplier.api.supplier.savePaper({ kind: 1, paperNo: mark, name: `${mark}执照`, fileSysNo })).sysNo;
+}
+
 async function addCartLine(buyer: Person, skuSysNo: number): Promise<number> {
   return (await buyer.api.cart.add({ skuSysNo, quantity: 1, tradeAgreementSysNo: null })).sysNo;
 }
@@ -176,6 +182,7 @@ async function addRecords(market: Market, mark: string) {
       ...{ receiveAddressSysNo: address, invoiceTitleSysNo: invoiceTitle },
     })),
     skuImport: await addSkuImport(world, supplier, mark),
+    supplierPaper: await addPaper(world, supplier, mark),
     evaluation: await addJudgement(market, mark, { ...named("4"), skuSysNo }),
     approvalRule: await addApprovalRule(world, purchaser, `${mark}规则`),
     approvalDelegation: await addDelegation(world, purchaser, mark),

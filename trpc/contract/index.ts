@@ -30,6 +30,7 @@ import { mall, shop } from "./mall";
 import { mallPage, pageReads } from "./mall-page";
 import { material } from "./material";
 import { materialList } from "./material-list";
+import { member } from "./member";
 import { message } from "./message";
 import { org } from "./org";
 import { organization } from "./organization";
@@ -52,6 +53,7 @@ import { siteReceiving } from "./site-receiving";
 import { skuImport } from "./sku-import";
 import { h5Sku, mallSku, mallSkuList } from "./sku-list";
 import { specification } from "./specification";
+import { supplier } from "./supplier";
 import { supplierGoods } from "./supplier-goods";
 import { supplierSku } from "./supplier-sku";
 import { tender } from "./tender";
@@ -102,6 +104,8 @@ export const contract = {
   backgroundOrder,
   permission,
   shopSetting,
+  supplier,
+  member,
   supplierSku,
   skuImport,
   goodsPicture,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { reportLimits } from "../rules/error-report";
 import { mutation, query } from "./define";
-import { Done, Id, NeededText, Text, UnixSeconds } from "./shared/fields";
+import { supplierAuthStatus } from "./shared/enums";
+import { Done, Empty, Id, NeededText, Text, UnixSeconds } from "./shared/fields";
 
 /** What people accept when they register (R-BIZ-25); not a trade agreement. */
 export const PlatformAgreement = z.object({
@@ -35,6 +36,12 @@ export const other = {
     }),
     output: Done,
     also: ["/api/error"],
+  }),
+  supplierCheckAuthStatus: query("GET /api/ifs/v1/basis/supplier/checkAuthStatus", {
+    summary: "How far the licence of the supplier of the session is, with a sentence",
+    role: "supplier",
+    input: Empty,
+    output: z.object({ authStatus: supplierAuthStatus.type, tip: z.string() }),
   }),
   queryBasisSwitchConfig: query("POST /api/ifs/v1/basis/switch/queryBasisSwitchConfig", {
     summary: "Whether something is switched on: 1 is the customer service",

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { AnnouncementStatus, FeedbackStatus } from "#trpc/contract/shared/codes";
 import type { ActionCode } from "#trpc/contract/shared/labels";
 import { FactoringStatus } from "#trpc/rules/kinds/factoring";
+import { admissionText } from "~/lib/texts/admission";
 import { authText } from "~/lib/texts/auth";
 import { brandText } from "~/lib/texts/brand";
 import { calendarText } from "~/lib/texts/calendar";
@@ -90,6 +91,16 @@ export const consoleParts: readonly ConsolePart[] = [
     lead: quoteText.lead,
     icon: "scale",
     code: "price:operator:publish",
+  },
+  {
+    href: "/console/supplier",
+    label: admissionText.title,
+    lead: admissionText.lead,
+    icon: "building-store",
+    code: "supplier:operator:admit",
+    actions: [{ href: "/console/supplier/new", label: admissionText.add, code: "supplier:operator:admit" }],
+    waits: admissionText.waiting,
+    waiting: async (api) => (await api.supplier.querySupplierList({ filter: "waiting", pageSize: 1 })).total,
   },
   {
     href: "/console/words",

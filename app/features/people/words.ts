@@ -39,6 +39,7 @@ const areaNames: Readonly<Record<string, string>> = {
   platformAgreement: "平台协议",
   pageError: "页面错误",
   job: "后台任务",
+  supplier: "供应商准入",
 };
 
 /** Codes by what they are about, in the order of the table. */

@@ -31,6 +31,14 @@ export const hostText = {
     open: "开放",
     close: "关闭",
     clearMaker: "取消生产厂家",
+    admit: "准入",
+    invite: "邀请管理员",
+    probation: "开通试用",
+    member: "设为会员",
+    passPaper: "审核通过",
+    refusePaper: "审核拒绝",
+    restrict: "限制交易",
+    lift: "解除限制",
   } as Readonly<Record<string, string>>,
 } as const;
 
@@ -68,6 +76,7 @@ export const jobText = {
     "message.tell": "写入消息",
     "message.payment": "提醒付款",
     "message.mail": "发送消息邮件",
+    "supplier.member": "到期会员转为过期",
     "search.index": "更新商品搜索索引",
     "search.count": "统计商品搜索词",
     "mall.clean": "清理过期数据",

@@ -110,6 +110,8 @@ export const pageNames: Readonly<Record<string, string>> = {
   "/portal/people": "单位人员",
   "/portal/agreement": "采购协议",
   "/portal/shop": "店铺设置",
+  "/portal/admission": "准入资料",
+  "/console/supplier": "供应商准入",
   "/portal/goods": "商品图片（供应商）",
   "/portal/approval": "审批设置",
   "/portal/evaluation/setting": "评价设置",

@@ -1,14 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { MetaFunction } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { SupplierAuthStatus } from "#trpc/contract/shared/codes";
 import { actOwnGoods } from "~/features/goods/act-goods";
 import { GoodsList } from "~/features/goods/goods-list";
 import { loadGoods } from "~/features/goods/load-goods";
 import { supplierSide } from "~/features/goods/sides";
 import { sendForm } from "~/forms/send-form";
+import { unlessRefused } from "~/lib/failure";
+import { admissionText } from "~/lib/texts/admission";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
+import d from "~/ui/page.module.css";
 
-export const loader = (args: LoaderFunctionArgs) => loadGoods(args, supplierSide);
+/** A supplier's goods, and what is missing of its licence. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [goods, auth] = await Promise.all([
+    loadGoods(args, supplierSide),
+    args.context.api.other.supplierCheckAuthStatus({}).catch(unlessRefused),
+  ]);
+  return { ...goods, tip: auth && auth.authStatus !== SupplierAuthStatus.passed ? auth.tip : "" };
+}
 export const action = (args: ActionFunctionArgs) => actOwnGoods(args);
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
@@ -16,5 +27,15 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, supplierSide.
 
 /** A supplier's goods and drafts. */
 export default function Goods() {
-  return <GoodsList side={supplierSide} />;
+  const { tip } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {tip ? (
+        <p className={d.notice}>
+          {tip} <a href="/portal/admission">{admissionText.toPapers}</a>
+        </p>
+      ) : null}
+      <GoodsList side={supplierSide} />
+    </>
+  );
 }

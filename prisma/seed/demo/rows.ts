@@ -1,5 +1,5 @@
 import { hashPassword } from "#server/kernel/password";
-import { TaxMode } from "#trpc/contract/shared/codes";
+import { MemberStatus, TaxMode } from "#trpc/contract/shared/codes";
 import { type AreaRow, levelCodeOfSysNo } from "../areas";
 import { ALL_BRANDS } from "../catalogue/brands";
 import { buildCategories } from "../catalogue/leaves";
@@ -140,6 +140,13 @@ export const applicationRows = (
   }));
 };
 
+const CONCRETE_PLANT = 3;
+/** Suppliers are members; the concrete plant of the first tenant is none before its history begins. */
+const membershipOf = (tenantCode: string, number: number) =>
+  tenantCode === "demo" && number === CONCRETE_PLANT
+    ? { memberStatus: MemberStatus.nonMember }
+    : { memberStatus: MemberStatus.effective, memberStart: "2026-01-01", memberEnd: "2027-12-31" };
+
 export const supplierRows = ({ keys: { tenantCode, key }, suppliers }: TenantPlan): Row<"mall.Supplier">[] =>
   suppliers.map(({ number, name, contact, restricted }) => ({
     tenantCode,
@@ -150,6 +157,7 @@ export const supplierRows = ({ keys: { tenantCode, key }, suppliers }: TenantPla
     restricted: restricted ?? false,
     contactName: contact,
     contactMobile: `1380000${String(9000 + number)}`,
+    ...membershipOf(tenantCode, number),
   }));
 
 /** Key of a supplier's n-th warehouse (from 0), in the first tenant's numbers. */

@@ -41,6 +41,7 @@ import { priceLife } from "./price-life";
 import { moveTimes } from "./retime";
 import { type Scene, sceneOf } from "./scene";
 import { settlementLife } from "./settlement-life";
+import { SUPPLIERS, supplierLife } from "./supplier-life";
 import { feedbackLife, NEWS, newsLife, TALKS, talkLife } from "./talk-life";
 import { tellStory } from "./told";
 
@@ -152,6 +153,8 @@ async function live(
     lives.push(...materialLists.map((plan) => listLife(plan, scene)));
     lives.push(...applies.map((plan, at) => applyLife(plan, scene, `${tenantCode} apply ${at}`)));
     lives.push(pagesLife(pages, scene));
+    const suppliers = SUPPLIERS[tenantCode];
+    if (suppliers) lives.push(supplierLife(suppliers, scene));
     if (tenant !== TENANTS.demo) continue;
     demo = scene;
     lives.push(applyRulesLife(scene), budgetLife(scene), evaluationRuleLife(scene), contractLife(scene));

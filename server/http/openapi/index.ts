@@ -48,6 +48,8 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   backgroundOrder: "订单的匹配：合同和计划 what an order's lines are matched with",
   permission: "单项权限 single permissions, asked by key",
   shopSetting: "店铺设置：运费和收款账户 what a supplier keeps of a shop: freight, bank account",
+  supplier: "供应商：准入、资料 suppliers, their papers and admission",
+  member: "供应商会员 memberships of suppliers",
   supplierSku: "供应商的商品：价格与库存 a supplier's own goods, their prices and stock",
   skuImport: "价格和库存导入：按表格批量修改 prices and stock of many goods from a table",
   supplierGoods: "供应商维护商品：草稿、提交、上下架 a supplier's goods: drafts, submitting, the shelf",

@@ -24,6 +24,7 @@ import * as mall from "#trpc/contract/mall";
 import * as mallPage from "#trpc/contract/mall-page";
 import * as material from "#trpc/contract/material";
 import * as materialList from "#trpc/contract/material-list";
+import * as member from "#trpc/contract/member";
 import * as message from "#trpc/contract/message";
 import * as org from "#trpc/contract/org";
 import * as organization from "#trpc/contract/organization";
@@ -54,6 +55,7 @@ import * as skuImport from "#trpc/contract/sku-import";
 import * as skuList from "#trpc/contract/sku-list";
 import * as skuTerms from "#trpc/contract/sku-terms";
 import * as supplierGoods from "#trpc/contract/supplier-goods";
+import * as supplier from "#trpc/contract/supplier";
 import * as supplierSku from "#trpc/contract/supplier-sku";
 import * as trade from "#trpc/contract/trade";
 import * as vehicle from "#trpc/contract/vehicle";
@@ -119,6 +121,7 @@ const modules = [
     sku,
     skuList,
     supplierGoods,
+    supplier,
     supplierSku,
     skuImport,
     trade,
@@ -132,6 +135,7 @@ const modules = [
   performanceFlowRule,
   watch,
   customerService,
+  member,
   message,
   site,
   job,

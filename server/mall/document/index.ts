@@ -1,4 +1,14 @@
-export { needEvent, needPermission, notOwn, operatorOf, ownDocument, ownerOf, ownRecord, sideOf } from "./access";
+export {
+  mayOf,
+  needEvent,
+  needPermission,
+  notOwn,
+  operatorOf,
+  ownDocument,
+  ownerOf,
+  ownRecord,
+  sideOf,
+} from "./access";
 export { askedOf, auditOf, cancelledApproval, decide } from "./approval";
 export { moveByClock } from "./by-clock";
 export { change, changeEach, moveAll, requireTransition, stateConflict } from "./change";

@@ -1,11 +1,12 @@
 import { toUnixSeconds } from "#server/kernel/clock";
+import type { Db } from "#server/kernel/db";
 import { people as calls } from "#trpc/contract/people";
 import { everyCode, managing, permissionsAfter } from "#trpc/rules/people";
 import { needPermission } from "../document/index";
 import { type Actor, type Handler, implement } from "../implement";
 import { checkGiven, checkLast, manage, managedBy, personOf } from "./administrator";
 import { accept, invitation, tokenOf } from "./invitation";
-import { keepInvitation, readInvitations, withdrawInvitation } from "./repo/invitation";
+import { keepInvitation, type NewInvitation, readFirst, readInvitations, withdrawInvitation } from "./repo/invitation";
 import {
   findPeople,
   isThere,
@@ -13,6 +14,7 @@ import {
   readEvents,
   readPeople,
   removePerson,
+  type Side,
   writeEvent,
   writePermissions,
 } from "./repo/people";
@@ -60,19 +62,48 @@ const find: Handler<typeof calls.find> = async ({ db, tenantCode, actor, input }
   return { ...found, pageNo, pageSize };
 };
 
-const invite: Handler<typeof calls.invite> = async ({ db, tenantCode, actor, input, now, fail }) => {
+/** Keeps an invitation and records it; answers what its link carries. */
+async function makeInvitation(
+  db: Db,
+  actor: Actor,
+  side: Side,
+  { mobile, permissions, supplierSysNo }: Pick<NewInvitation, "mobile" | "permissions" | "supplierSysNo">,
+  now: Date,
+) {
+  const expireTime = new Date(now.getTime() + LIFE_MS);
+  const row = { inviterSysNo: actor.applicationSysNo, mobile, permissions, expireTime };
+  const sysNo = await keepInvitation(db, side, supplierSysNo ? { ...row, supplierSysNo } : row, now);
+  const told = { event: "invite", ...byActor(actor), subject: mobile, given: permissions, taken: [] } as const;
+  await writeEvent(db, side, told, now);
+  const token = tokenOf({ tenantCode: side.tenantCode, sysNo, mobile, expireTime });
+  return { sysNo, token, expireTime: toUnixSeconds(expireTime) };
+}
+
+/** An operator invites the first administrator of a supplier, who may do everything there. */
+export const inviteFirst = (
+  db: Db,
+  actor: Actor,
+  { supplierSysNo, organizationSysNo, mobile }: { supplierSysNo: number; organizationSysNo: number; mobile: string },
+  now: Date,
+) => {
+  const side = { tenantCode: actor.tenantCode, organizationSysNo, identity: "supplier" } as const;
+  return makeInvitation(db, actor, side, { mobile, permissions: everyCode("supplier"), supplierSysNo }, now);
+};
+
+/** The invitation of a supplier's first administrator while it waits, else null. */
+export async function waitingInvitation(db: Db, tenantCode: string, supplierSysNo: number, now: Date) {
+  const row = await readFirst(db, tenantCode, supplierSysNo, now);
+  return row ? { mobile: row.mobile, token: tokenOf(row), expireTime: toUnixSeconds(row.expireTime) } : null;
+}
+
+const invite: Handler<typeof calls.invite> = async ({ db, actor, input, now, fail }) => {
   const managing = await manage(db, actor);
   const { mobile } = input;
   const permissions = everyCode(actor.identity).filter((code) => input.permissions.includes(code));
   if (await isThere(db, managing.side, mobile))
     throw fail("PERSON_THERE", { fields: { mobile: "该手机号已经是本单位人员" } });
   checkGiven(managing, permissions, []);
-  const expireTime = new Date(now.getTime() + LIFE_MS);
-  const row = { inviterSysNo: actor.applicationSysNo, mobile, permissions, expireTime };
-  const sysNo = await keepInvitation(db, managing.side, row, now);
-  const told = { event: "invite", ...byActor(actor), subject: mobile, given: permissions, taken: [] } as const;
-  await writeEvent(db, managing.side, told, now);
-  return { sysNo, token: tokenOf({ tenantCode, sysNo, mobile, expireTime }), expireTime: toUnixSeconds(expireTime) };
+  return makeInvitation(db, actor, managing.side, { mobile, permissions }, now);
 };
 
 const withdraw: Handler<typeof calls.withdraw> = async ({ db, actor, input, now, fail }) => {

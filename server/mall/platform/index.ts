@@ -2,6 +2,7 @@ import { toUnixSeconds } from "#server/kernel/clock";
 import { other as calls } from "#trpc/contract/other";
 import { implement } from "../implement";
 import { siteConfiguration } from "../site/index";
+import { supplierCheckAuthStatus } from "../supplier/index";
 import { reportError } from "../watch/index";
 import { newestAgreement } from "./newest";
 
@@ -17,6 +18,7 @@ export const other = implement(calls, {
     return { ...agreement, publishTime: toUnixSeconds(publishTime) };
   },
   reportError,
+  supplierCheckAuthStatus,
   queryBasisSwitchConfig: async ({ db, tenantCode, input: { switchType } }) => {
     const { basic } = await siteConfiguration(db, tenantCode);
     return { switchType, switchStatus: switchType === CUSTOMER_SERVICE && basic.customerServiceOn };

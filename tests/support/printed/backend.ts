@@ -230,7 +230,9 @@ export function printedBackend() {
     return { sysNo: next, status: 5, approvalStatus: 0 };
   });
 
-  ownGet("/api/mall/v1/mall/getFloor/:id", (c) => ({ floorName: "钢材", sysNo: Number(c.req.param("id")) }));
+  ownGet("/api/tender/v1/concrete/querySubcontractorContacter", (c) => ({
+    ...{ contactName: "陈工", sysNo: Number(c.req.query("subcontractorSysNo")) },
+  }));
   own("/api/supplier/v1/subcontractor/create", ({ name }) => name === "渝中劳务");
   own("/api/basic/v2/newProject/downloadNewProject", ({ keyword }) => {
     const headers = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createUpstream } from "../../upstream";
 import type { Call } from "../define";
 import { holiday } from "../holiday";
+import { member } from "../member";
 import { other as served } from "../other";
 import { performance } from "../performance";
 import { permission } from "../permission";
@@ -45,7 +46,7 @@ async function forwarded(call: Call, input: unknown, data: unknown = {}) {
   if (!first) throw new Error("nothing was sent");
   return { ...first, answer };
 }
-const { other, member } = printedContract;
+const { other, supplier } = printedContract;
 
 test("R-ENV-02: a call is sent as JSON with who asks, or with its query written out", async () => {
   const posted = await forwarded(holiday.getHolidayByYear, { yearList: [2026] }, []);
@@ -115,7 +116,18 @@ describe("what the documents print of a call is what is sent", () => {
     });
     expect(sent.answer).toEqual(said);
   });
-  test("the level of a member is asked for user type 2 where none is named", async () => {
+  test("suppliers of tenders are asked from their first page where none is named", async () => {
+    const sent = await forwarded(
+      supplier.tenderSearch,
+      { keyword: "钢" },
+      { datas: [], total: 0, pageNo: 1, pageSize: 20 },
+    );
+    expect(sent).toMatchObject({
+      path: "/api/tender/v1/supplier/search",
+      body: { keyword: "钢", pageNo: 1, pageSize: 20 },
+    });
+  });
+  test("R-PERM-17: the level of a member is asked for user type 2 where none is named", async () => {
     const [unnamed, named] = [
       await forwarded(member.checkMemberLevel, {}),
       await forwarded(member.checkMemberLevel, { userType: 2 }),

@@ -1,5 +1,5 @@
 import { groupBuy, material } from "./mall";
-import { member, subcontractor, supplier } from "./organization";
+import { subcontractor, supplier } from "./organization";
 import { other } from "./other";
 import { shell } from "./shell";
 import { mixStation } from "./supplier-profile";
@@ -14,7 +14,6 @@ export const printedContract = {
   shell,
   supplier,
   subcontractor,
-  member,
   material,
   groupBuy,
   tender,

@@ -16,12 +16,6 @@ export const other = printed({
     input: z.object({ sysNo: Id.optional() }),
     output: UserProfile,
   }),
-  supplierCheckAuthStatus: query("GET /api/ifs/v1/basis/supplier/checkAuthStatus", {
-    summary: "How far a supplier's verification is",
-    role: "supplier",
-    input: Empty,
-    output: Unprinted,
-  }),
   queryNewProjectByPage: query("POST /api/basic/v2/newProject/queryNewProjectByPage", {
     summary: "Projects that have just begun",
     role: "login",

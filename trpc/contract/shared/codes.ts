@@ -155,6 +155,11 @@ export const SkuImportMode = { all: 1, valid: 2 } as const;
 export const ReviewStatus = { pending: 999, passed: 10, refused: 20 } as const;
 /** Review of what a supplier writes about goods; nobody looks at it before it is submitted. */
 export const DraftReview = { editing: 0, ...ReviewStatus } as const;
+/** The membership of a supplier. */
+export const MemberStatus = { nonMember: 0, effective: 1, expired: 2, probation: 3, expiredProbation: 4 } as const;
+export const SupplierPaperKind = { licence: 1, production: 2, qualification: 3, other: 4 } as const;
+/** The licence of a supplier, as its papers and the day decide. */
+export const SupplierAuthStatus = { none: 0, waiting: 1, passed: 2, refused: 3, expired: 4 } as const;
 /** How far the verification of somebody's name is; 0 is not asked for. */
 export const RealNameStatus = { none: 0, waiting: 1, passed: 2, refused: 3 } as const;
 /** Users and agreements: in use, or not. */

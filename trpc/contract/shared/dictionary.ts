@@ -61,10 +61,7 @@ const people = {
     role: [codes.WorkflowAssignee.role, "角色"],
     namedUser: [codes.WorkflowAssignee.namedUser, "指定人员"],
   }),
-  memberStatus: told({
-    ...{ nonMember: [0, "非会员"], effective: [1, "有效会员"], expired: [2, "会员已过期"] },
-    ...{ probation: [3, "试用会员"], expiredProbation: [4, "试用已过期"] },
-  }),
+  memberStatus: coded(codes.MemberStatus, labels.memberStatus),
   orderActionCode: Object.entries(labels.actionCode)
     .filter(([code]) => code.startsWith("order:"))
     .map(([value, label]) => ({ value, symbol: symbolOf(value.split(":").at(-1) ?? ""), label })),

@@ -15,6 +15,7 @@ import {
   GoodsKind,
   InvoiceType,
   MallPageStatus,
+  MemberStatus,
   OrderSource,
   PageErrorStatus,
   PaymentStatus,
@@ -30,6 +31,8 @@ import {
   SkuImportKind,
   SkuImportMode,
   SkuImportStatus,
+  SupplierAuthStatus,
+  SupplierPaperKind,
   TaxType,
   Weighing,
 } from "./codes";
@@ -47,7 +50,7 @@ export const settlementCycle = {
   [SettlementCycle.weekly]: "周结",
   [SettlementCycle.monthly]: "月结",
 } as const satisfies Words<typeof SettlementCycle>;
-/** Goods, and changed prices of agreements. */
+/** Goods, changed prices of agreements, and papers of suppliers. */
 export const reviewStatus = {
   [ReviewStatus.pending]: "待审核",
   [ReviewStatus.passed]: "审核通过",
@@ -104,6 +107,26 @@ export const shippingTrace = {
   [ShippingTrace.receiving]: "收货中",
   [ShippingTrace.received]: "已收货",
 } as const satisfies Words<typeof ShippingTrace>;
+export const memberStatus = {
+  [MemberStatus.nonMember]: "非会员",
+  [MemberStatus.effective]: "有效会员",
+  [MemberStatus.expired]: "会员已过期",
+  [MemberStatus.probation]: "试用会员",
+  [MemberStatus.expiredProbation]: "试用已过期",
+} as const satisfies Words<typeof MemberStatus>;
+export const supplierPaperKind = {
+  [SupplierPaperKind.licence]: "营业执照",
+  [SupplierPaperKind.production]: "生产许可证",
+  [SupplierPaperKind.qualification]: "资质证书",
+  [SupplierPaperKind.other]: "其他",
+} as const satisfies Words<typeof SupplierPaperKind>;
+export const supplierAuthStatus = {
+  [SupplierAuthStatus.none]: "未提交执照",
+  [SupplierAuthStatus.waiting]: "执照待审核",
+  [SupplierAuthStatus.passed]: "已认证",
+  [SupplierAuthStatus.refused]: "执照未通过",
+  [SupplierAuthStatus.expired]: "执照已过期",
+} as const satisfies Words<typeof SupplierAuthStatus>;
 /** What the identities are called. */
 export const identityName: Readonly<Record<"purchaser" | "supplier" | "operation" | "personal", string>> = {
   purchaser: "采购方",
@@ -153,6 +176,7 @@ export const actionCode = {
   "platformAgreement:operator:publish": "发布平台协议",
   "organization:operator:manage": "管理平台人员",
   "organization:operator:parent": "设置上下级单位",
+  "supplier:operator:admit": "管理供应商准入和会员",
   "job:operator:run": "管理后台任务",
 } as const;
 export type ActionCode = keyof typeof actionCode;

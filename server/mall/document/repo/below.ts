@@ -43,7 +43,11 @@ export async function deleteBelow(db: Db, kind: Below, above: Above): Promise<vo
 /** Takes the files off a document, or those of one of its parts. */
 export async function unlinkFiles(
   db: Db,
-  { kind, tenantCode, sysNo }: Omit<Above, "kind"> & { kind: DocumentType | "refusal" | "enquiryAnswer" },
+  {
+    kind,
+    tenantCode,
+    sysNo,
+  }: Omit<Above, "kind"> & { kind: DocumentType | "refusal" | "enquiryAnswer" | "supplierPaper" },
 ): Promise<void> {
   await sql`
     DELETE FROM "mall"."FileLink"

@@ -20,9 +20,15 @@ export interface InvitationRow {
   acceptedSysNo: number | null;
 }
 
-const columns = sql`i."sysNo", i."tenantCode", i."organizationSysNo", o."name" AS "organizationName", a."key", a."supplierSysNo",
+/** SQL: the identity that invitation `i` of inviter `a` gives; operators invite a supplier's first administrator. */
+const identity = sql`CASE WHEN i."supplierSysNo" IS NULL THEN a."key" ELSE 'supplier' END`;
+
+const columns = sql`i."sysNo", i."tenantCode", i."organizationSysNo", o."name" AS "organizationName", ${identity} AS "key",
+    coalesce(i."supplierSysNo", a."supplierSysNo") AS "supplierSysNo",
     u."displayName" AS "inviterName", i."mobile", i."permissions", i."expireTime", i."withdrawnTime", i."acceptedSysNo",
-    CASE WHEN a."removedTime" IS NULL AND ('organization:' || a."key" || ':manage') = ANY (a."permissions")
+    CASE WHEN a."removedTime" IS NULL AND i."supplierSysNo" IS NOT NULL AND 'supplier:operator:admit' = ANY (a."permissions")
+        THEN i."permissions"
+      WHEN a."removedTime" IS NULL AND i."supplierSysNo" IS NULL AND ('organization:' || a."key" || ':manage') = ANY (a."permissions")
       THEN a."permissions" ELSE '{}' END AS "givable"
   FROM mall."Invitation" i
   JOIN mall."Organization" o ON o."tenantCode" = i."tenantCode" AND o."sysNo" = i."organizationSysNo"
@@ -38,25 +44,35 @@ export async function readInvitation(db: Db, tenantCode: string, sysNo: number, 
 }
 
 /** Those of an organisation that wait, the newest first. */
-export async function readInvitations(db: Db, { tenantCode, organizationSysNo, identity }: Side, now: Date) {
+export async function readInvitations(db: Db, { tenantCode, organizationSysNo, identity: side }: Side, now: Date) {
   const { rows } = await sql<InvitationRow>`SELECT ${columns} WHERE i."tenantCode" = ${tenantCode}
-    AND i."organizationSysNo" = ${organizationSysNo} AND a."key" = ${identity} AND i."acceptedTime" IS NULL
+    AND i."organizationSysNo" = ${organizationSysNo} AND ${identity} = ${side} AND i."acceptedTime" IS NULL
     AND i."withdrawnTime" IS NULL AND i."expireTime" > ${now} ORDER BY i."sysNo" DESC LIMIT 100`.execute(db);
   return rows;
 }
 
+/** The newest one by which an operator invites the first administrator of a supplier, while it waits. */
+export async function readFirst(db: Db, tenantCode: string, supplierSysNo: number, now: Date) {
+  const { rows } = await sql<InvitationRow>`SELECT ${columns} WHERE i."tenantCode" = ${tenantCode}
+    AND i."supplierSysNo" = ${supplierSysNo} AND i."acceptedTime" IS NULL AND i."withdrawnTime" IS NULL
+    AND i."expireTime" > ${now} ORDER BY i."sysNo" DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
 export interface NewInvitation {
   inviterSysNo: number;
+  /** Set where an operator invites the first administrator of a supplier. */
+  supplierSysNo?: number;
   mobile: string;
   permissions: readonly string[];
   expireTime: Date;
 }
 
 /** SQL: withdraws those of a side that wait, as far as what is said after it narrows them. */
-const withdrawing = ({ tenantCode, organizationSysNo, identity }: Side, now: Date) => sql`
+const withdrawing = ({ tenantCode, organizationSysNo, identity: side }: Side, now: Date) => sql`
   UPDATE mall."Invitation" i SET "withdrawnTime" = ${now} FROM mall."UserApplication" a
   WHERE i."tenantCode" = ${tenantCode} AND i."organizationSysNo" = ${organizationSysNo}
-    AND a."tenantCode" = i."tenantCode" AND a."sysNo" = i."inviterSysNo" AND a."key" = ${identity}
+    AND a."tenantCode" = i."tenantCode" AND a."sysNo" = i."inviterSysNo" AND ${identity} = ${side}
     AND i."acceptedTime" IS NULL AND i."withdrawnTime" IS NULL`;
 
 /** Keeps an invitation in place of those that the phone has from this side of the organisation. */
@@ -65,9 +81,10 @@ export async function keepInvitation(db: Db, side: Side, row: NewInvitation, now
   await sql`${withdrawing(side, now)} AND i."mobile" = ${row.mobile}`.execute(db);
   const { rows } = await sql<{ sysNo: number }>`
     INSERT INTO mall."Invitation"
-      ("tenantCode", "organizationSysNo", "inviterSysNo", "mobile", "permissions", "createTime", "expireTime")
+      ("tenantCode", "organizationSysNo", "inviterSysNo", "mobile", "permissions", "createTime", "expireTime",
+        "supplierSysNo")
     VALUES (${tenantCode}, ${organizationSysNo}, ${row.inviterSysNo}, ${row.mobile}, ${row.permissions}::text[], ${now},
-      ${row.expireTime}) RETURNING "sysNo"`.execute(db);
+      ${row.expireTime}, ${row.supplierSysNo ?? null}) RETURNING "sysNo"`.execute(db);
   return rows[0]?.sysNo ?? 0;
 }
 

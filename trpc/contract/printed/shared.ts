@@ -4,8 +4,6 @@ import { Id, paging, Text } from "../shared/fields";
 /** What the documents do not print: it is passed on as the backend says it. */
 export const Unprinted = z.unknown();
 
-/** One of a set of codes whose values the documents do not print. */
-export const Code = z.int("编码不正确").min(-10_000, "编码不正确").max(10_000, "编码不正确");
 /** A name of a key, a tag or a code. */
 export const Key = Text(100, "编码");
 export const Keyword = Text(50, "关键词").optional();

@@ -28,6 +28,7 @@ import { payable } from "./payable/index";
 import { approvalDelegation, approvalRule, approvalSetting, approvalSigner, people } from "./people/index";
 import { evaluation, performance, performanceFlowRule } from "./performance/index";
 import { other, platformAgreement } from "./platform/index";
+import { platformFigure } from "./platform-figure/index";
 import { priceSource } from "./price-source/index";
 import { tenderProject } from "./project/index";
 import { realName } from "./real-name/index";
@@ -80,6 +81,7 @@ export const mall: Mall = {
   holiday,
   batch: {},
   brand,
+  platformFigure,
   priceSource,
   budget,
   organization,

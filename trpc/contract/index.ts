@@ -42,6 +42,7 @@ import { evaluation, performance } from "./performance";
 import { performanceFlowRule } from "./performance-flow-rule";
 import { permission } from "./permission";
 import { platformAgreement } from "./platform-agreement";
+import { platformFigure } from "./platform-figure";
 import { priceSource } from "./price-source";
 import { tenderProject } from "./project";
 import { realName } from "./real-name";
@@ -95,6 +96,7 @@ export const contract = {
   holiday,
   batch,
   brand,
+  platformFigure,
   priceSource,
   budget,
   organization,

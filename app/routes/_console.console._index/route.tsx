@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { figureDays } from "#trpc/contract/platform-figure";
 import s from "~/features/console/console.module.css";
+import { Figures } from "~/features/console/figures";
 import { consoleParts, partsFor } from "~/features/console/parts";
 import { cx } from "~/lib/cx";
 import { orNothing } from "~/lib/failure";
@@ -12,21 +14,28 @@ import { PageHead } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = Number(new URL(request.url).searchParams.get("days"));
+  const days = figureDays.find((count) => count === asked) ?? 30;
   // who may not ask one of them does not see its part either
-  const counts = await Promise.all(consoleParts.map((part) => part.waiting?.(context.api).catch(orNothing(request))));
-  return { waiting: Object.fromEntries(consoleParts.map(({ href }, index) => [href, counts[index] ?? null])) };
+  const [figures, ...counts] = await Promise.all([
+    context.api.platformFigure.get({ days }).catch(orNothing(request)),
+    ...consoleParts.map((part) => part.waiting?.(context.api).catch(orNothing(request))),
+  ]);
+  const waiting = Object.fromEntries(consoleParts.map(({ href }, index) => [href, counts[index] ?? null]));
+  return { waiting, figures: figures ?? null, days };
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 /** What the operator does, and what of it waits. */
 export default function ConsoleHome() {
-  const { waiting } = useLoaderData<typeof loader>();
+  const { waiting, figures, days } = useLoaderData<typeof loader>();
   const { user } = useShell();
   return (
     <>
       <PageHead title={t.title} />
       <p className="mall-dim">{t.lead}</p>
+      {figures ? <Figures figures={figures} days={days} /> : null}
       <ul className={s.parts}>
         {partsFor(user?.permissions ?? []).map(({ href, label, lead, icon, waits }) => (
           <li key={href}>

@@ -34,6 +34,7 @@ import * as people from "#trpc/contract/people";
 import * as performance from "#trpc/contract/performance";
 import * as performanceFlowRule from "#trpc/contract/performance-flow-rule";
 import * as platformAgreement from "#trpc/contract/platform-agreement";
+import * as platformFigure from "#trpc/contract/platform-figure";
 import * as priceComparison from "#trpc/contract/price-comparison";
 import * as pricePassport from "#trpc/contract/price-passport";
 import * as priceSource from "#trpc/contract/price-source";
@@ -106,6 +107,7 @@ const modules = [
   ...[
     brand,
     pricePassport,
+    platformFigure,
     priceSource,
     budget,
     finance,

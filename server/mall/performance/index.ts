@@ -14,6 +14,7 @@ import { getSupplierScore } from "./score";
 import { getSetting, saveSetting, usingConfigGet } from "./setting";
 
 export { closeScoreMonths } from "./close";
+export { promisedDay, receivedDay } from "./repo/facts";
 export { type LowSupplier, lowSuppliers, refuseBlocked } from "./standing";
 
 export const performance = implement(contract.performance, {

@@ -1,0 +1,20 @@
+/** Texts of the figures on the console's first page. */
+export const figuresText = {
+  title: "经营概况",
+  days: (count: number) => `近${count}天`,
+  since: (day: string) => `${day} 起`,
+  orders: "订单",
+  ordersOf: (count: string) => `${count} 家采购方下单`,
+  amount: "订单金额",
+  amountHint: "不含已驳回和已取消的订单",
+  rejected: "驳回和取消",
+  rejectedOf: (rejected: string, cancelled: string) => `驳回 ${rejected}，取消 ${cancelled}`,
+  trucks: "被拒收的车次",
+  trucksOf: (count: string) => `共 ${count} 车次`,
+  late: "晚到的收货",
+  lateOf: (count: string) => `共 ${count} 次有约定日期的收货`,
+  misses: "没搜到的词",
+  missesLead: "查看搜索词",
+  complaints: "投诉",
+  complaintsLead: "查看问题反馈",
+} as const;

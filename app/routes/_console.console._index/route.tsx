@@ -12,6 +12,7 @@ import { titled } from "~/lib/title";
 import { useShell } from "~/shell/shell-data";
 import { PageHead } from "~/ui/card";
 import { Icon } from "~/ui/icon";
+import d from "~/ui/page.module.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = Number(new URL(request.url).searchParams.get("days"));
@@ -34,7 +35,7 @@ export default function ConsoleHome() {
   return (
     <>
       <PageHead title={t.title} />
-      <p className="mall-dim">{t.lead}</p>
+      <p className={d.lead}>{t.lead}</p>
       {figures ? <Figures figures={figures} days={days} /> : null}
       <ul className={s.parts}>
         {partsFor(user?.permissions ?? []).map(({ href, label, lead, icon, waits }) => (

@@ -6,7 +6,7 @@ const specOf = (goods: string): string => {
   return `rebar:${grade}:${width}`;
 };
 
-test("R-BIZ-26: an operator corrects a quote; the order's price stays, and its passport tells what came after", async ({
+test("an operator corrects a quote; the order's price stays, and its passport tells what came after", async ({
   page,
   person,
 }) => {
@@ -46,5 +46,7 @@ test("R-BIZ-26: an operator corrects a quote; the order's price stays, and its p
   await expect(page.getByText("订单单价（含税）").locator("xpath=following-sibling::dd")).toHaveText(price);
   await page.goto(`/portal/past-price?id=${line.skuSysNo}`);
   await expect(main).toContainText("¥3,333.00");
+  await page.goto(`/portal/past-price?id=${line.skuSysNo}&day=2999-01-01`);
+  await expect(main).toContainText("请填写不晚于今天的日期");
   await publish(quote(reason.sourcePrice));
 });

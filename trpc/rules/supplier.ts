@@ -40,7 +40,7 @@ const isValidOn = ({ reviewStatus, validUntil }: JudgedPaper, day: string): bool
   reviewStatus === ReviewStatus.passed && (validUntil === null || validUntil >= day);
 
 /**
- * The licence of a supplier on a day: any that is valid counts, else one that waits, else the newest one decides.
+ * A supplier's licence status on a day: valid if any licence is, else waiting if one waits, else that of the newest.
  */
 export function authStatusOf(papers: readonly JudgedPaper[], day: string): Code<typeof SupplierAuthStatus> {
   const licences = papers.filter(({ kind }) => kind === SupplierPaperKind.licence);

@@ -30,7 +30,7 @@ export interface FormClause extends Covered {
   method: string;
   value: string;
   limit: string;
-  /** Least and most of what a source makes: 3200-3800; "" where there is none. */
+  /** The floor and cap of a price source as one text, 3200-3800; "" without either. */
   bounds: string;
   isDropped: boolean;
 }

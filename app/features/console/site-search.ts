@@ -15,7 +15,7 @@ const hints: Readonly<Record<string, string>> = {
   ...{ "global.portalNavList": t.workbenchHint },
 };
 
-/** Settings whose name, section or help has every word of what is typed; none where nothing is typed. */
+/** Settings whose name, section or help contains every typed word; none without a word. */
 export function settingsFor(typed: string): FoundSetting[] {
   const words = typed.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

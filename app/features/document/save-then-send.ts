@@ -7,7 +7,7 @@ interface Words {
   notSent: (why: string) => string;
 }
 
-/** The page of a saved draft, which is sent as well where that was asked for; a refusal to send it is said there. */
+/** Leads to the page of a saved draft, sent first if asked; that page shows why sending was refused. */
 export async function saveThenSend(page: string, words: Words, send: (() => Promise<unknown>) | undefined) {
   if (!send) return redirectWith(page, { message: words.saved });
   try {

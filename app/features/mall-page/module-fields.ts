@@ -90,7 +90,7 @@ const isBlank = ({ title, text, url, imageUrl, ...goods }: PageModule["itemList"
   goods.categorySysNo === undefined &&
   goods.shopSysNo === undefined;
 
-/** A period as it is typed. @throws Failure with the sentences of what is no time */
+/** Reads a period. @throws Failure with a sentence for each invalid time */
 export function periodIn(fields: Fields): { startTime?: number; endTime?: number } {
   const [startTime, endTime] = [secondsOf(text(fields, "startTime")), secondsOf(text(fields, "endTime"))];
   const wrong: Record<string, string> = {};
@@ -102,7 +102,7 @@ export function periodIn(fields: Fields): { startTime?: number; endTime?: number
 
 /**
  * A module as it is sent, and the rows of the form that its items are in; rows that are left empty are none.
- * @throws Failure with the sentences of what is no time
+ * @throws Failure with a sentence for each invalid time
  */
 export function sentModule(fields: Fields, type: ModuleType, moduleSysNo: number | undefined) {
   const values = Object.fromEntries(fields);

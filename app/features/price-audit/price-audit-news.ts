@@ -2,7 +2,7 @@ import type { PriceAudit } from "#trpc/contract/price-audit";
 import { PriceAuditStatus } from "#trpc/rules/kinds/price-audit";
 import { priceAuditText as t } from "~/lib/texts/price-audit";
 
-/** Hint for the party that acts next, and for whoever relies on the prices: a next version of the agreement. */
+/** Hint for the party that acts next, and a warning while the next version of the agreement is being signed. */
 export function priceAuditNews(document: PriceAudit, decides: boolean): string {
   const { status, effectTime, nextVersionNo, nextVersionDay, passedCount } = document;
   if (status === PriceAuditStatus.withdrawn) return "";

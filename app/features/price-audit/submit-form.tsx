@@ -79,7 +79,7 @@ const goodsColumns = (
 
 const FIND = "find-goods";
 
-/** Narrows the goods that are shown: a form of its own, which stands outside of the other one. */
+/** Filters the listed goods by name. A separate GET form. */
 const FindGoods = ({ keyword, path }: { keyword: string; path: string }) => (
   <div className={s.find}>
     <TextInput label={t.findLabel} form={FIND} name="key" maxLength={50} autoComplete="off" defaultValue={keyword} />

@@ -10,7 +10,7 @@ export interface PriceWhyProps {
   align?: "left" | "right";
   /** on pages with very many prices: the steps are made when asked; the page that tells them without JavaScript */
   askedAt?: string;
-  /** where all that the price was made of is told */
+  /** address of the page with the full price breakdown */
   passportAt?: string;
 }
 

@@ -28,7 +28,7 @@ async function loadZone({ request, context }: LoaderFunctionArgs, zone: Zone) {
   return { list: { ...list, datas: list.datas.map(cardSku) }, display, keyword };
 }
 
-/** Whether a zone is asked for what a keyword or a further page has: then only its list is shown. */
+/** Whether the request has a keyword or a page number: then only the list is shown. */
 const isSearched = ({ request }: LoaderFunctionArgs): boolean => {
   const { searchParams } = new URL(request.url);
   return Boolean(searchParams.get("keyword")) || pageNoIn(searchParams) > 1;

@@ -32,6 +32,7 @@ export const passportText = {
   past: "过去的价格",
   pastLead: "按当天日终有效的协议、目录价和报价重新算出，今天按此刻计算。",
   day: "日期",
+  badDay: "请填写不晚于今天的日期，如 2026-01-31；下面是今天的价格",
   show: "查询",
   pastOf: (name: string, day: string) => `${name} 在 ${day} 的价格`,
   noPast: "没有可以显示的价格。",

@@ -11,8 +11,6 @@ export const quoteText = {
   linesHelp: "每行一条：规格 地区 日期 单价，用空格、逗号或制表符分开，可从表格复制；单价为含税元，最多4位小数",
   linesExample: "rebar:HRB400E:25 重庆市 2026-11-27 3520",
   noLines: "请至少填写一行报价",
-  badPrice: (line: number, typed: string) => `第 ${line} 行：单价“${typed}”不是数字`,
-  missing: (line: number) => `第 ${line} 行：请依次填写规格、地区、日期和单价`,
   published: (count: number) => (count > 0 ? `已发布${count}条报价，商品价格已随之更新` : "报价与现有的相同，没有变化"),
   spec: "规格",
   area: "地区",

@@ -16,9 +16,9 @@ export const loader = (args: LoaderFunctionArgs) => loadPast(args);
 export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.past);
 
-/** What a good cost its reader on a day. */
+/** A product's price for its reader on a day. */
 export default function PastPrices() {
-  const { sysNo, name, areaName, day, found } = useLoaderData<typeof loader>();
+  const { sysNo, name, areaName, day, found, problem } = useLoaderData<typeof loader>();
   return (
     <div className={d.stack}>
       <div>
@@ -32,7 +32,7 @@ export default function PastPrices() {
         <form method="get" className={d.stacked}>
           <input type="hidden" name="id" value={sysNo} />
           <FormGrid>
-            <DayInput label={t.day} name="day" defaultValue={day} key={day} />
+            <DayInput label={t.day} name="day" defaultValue={day} error={problem} key={day} />
           </FormGrid>
           <div>
             <Button variant="primary">{t.show}</Button>

@@ -26,8 +26,7 @@ export const MOST_CELLS = 40;
 const MOST_IN_CELL = 300;
 
 /** Characters that no text of the database may have, and those that only move a cursor. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f]+/gu;
+const CONTROL = /\p{Cc}+/gu;
 
 /** A cell as one line. */
 export const cellText = (text: string): string =>

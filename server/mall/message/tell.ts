@@ -1,7 +1,5 @@
-import { outsideOfRequests } from "#server/kernel/context";
-import { isDatabaseAway } from "#server/kernel/database-away";
+import { afterCommits } from "#server/kernel/after-commits";
 import type { Db } from "#server/kernel/db";
-import { log } from "#server/kernel/logger";
 import { approvalSteps } from "#trpc/rules/approval-steps";
 import { ofKinds } from "#trpc/rules/kinds";
 import type { Machine } from "#trpc/rules/machine";
@@ -44,40 +42,12 @@ export async function tellPeople(db: Db, now: Date): Promise<{ messages: number 
   return { messages };
 }
 
-/** After something happened, its transaction is over soon, and surely by the second look. */
-const LOOKS_MS = [400, 4_000];
-
 /**
  * Writes the messages about what this process commits within a second; what is missed is found by the job.
  * @returns the stop
  */
-export function tellAfterCommits(db: Db, now: () => Date): () => Promise<void> {
-  const timers: (NodeJS.Timeout | undefined)[] = [];
-  let running = Promise.resolve();
-  const look = () => {
-    running = running
-      .then(() => tellPeople(db, now()))
-      .then(
-        () => undefined,
-        (error: unknown) => {
-          // the pool says by itself that the database is away
-          if (!isDatabaseAway(error)) log.warn("messages were not written", { error });
-        },
-      );
-  };
-  const end = documentsMoved.on(() =>
-    outsideOfRequests(() =>
-      LOOKS_MS.forEach((after, at) => {
-        timers[at] ??= setTimeout(() => {
-          timers[at] = undefined;
-          look();
-        }, after).unref();
-      }),
-    ),
-  );
-  return () => {
-    end();
-    for (const timer of timers) clearTimeout(timer);
-    return running;
-  };
-}
+export const tellAfterCommits = (db: Db, now: () => Date): (() => Promise<void>) =>
+  afterCommits({
+    ...{ given: documentsMoved, looksMs: [400, 4_000], failed: "messages were not written" },
+    work: () => tellPeople(db, now()),
+  });

@@ -2,7 +2,7 @@
 // latency, CPU of server and database per request, SQL statements, beside the same work by bare node:http and pg; what
 // others wait while five clients take all they may (fairness); what is answered when far too many come (overload); what
 // every kind of search costs as the mall grows (search); what each waits when all kinds come at a rate (mixed); how long large
-// purchase applications take (apply), and large checkouts under contracts and a budget (checkout), statements of ten thousand lines (settlement), 100,000 prices from a file (import); how well search finds
+// purchase applications take (apply), and large checkouts under contracts and a budget (checkout), statements of ten thousand lines (settlement), 100,000 prices from a file (import), agreement prices of 1,000 goods (pricing); how well search finds
 // goods of a foreign test set (relevance).
 import { loadavg } from "node:os";
 import { bench } from "../commands/data.mjs";
@@ -18,6 +18,7 @@ import { mixed } from "./mixed";
 import { overload } from "./overload";
 import { pages } from "./pages";
 import { priceImport } from "./price-import";
+import { pricing } from "./pricing";
 import { relevance } from "./relevance";
 import { search } from "./search";
 import { settlement } from "./settlement";
@@ -167,6 +168,7 @@ const scenes: Record<string, () => Promise<void>> = {
   checkout: () => atOne((world) => checkout(world)),
   settlement: () => atOne((world) => settlement(world), { history: true }),
   import: () => atOne((world) => priceImport(world)),
+  pricing: () => atOne((world) => pricing(world, Number(values.agreements))),
   overload: () =>
     atOne((world) =>
       overload(world, {

@@ -160,7 +160,7 @@ export const newCall = command({
 
 export const bench = command({
   name: "bench",
-  zh: "在生产模式下测量：接口 jobs、公平性、过载、搜索 search、混合搜索 mixed、大申请 apply、大结算 checkout、结算单 settlement、价格导入 import、搜索效果 relevance。",
+  zh: "在生产模式下测量：接口 jobs、公平性、过载、搜索 search、混合搜索 mixed、大申请 apply、大结算 checkout、结算单 settlement、价格导入 import、协议定价 pricing、搜索效果 relevance。",
   en: "Measures in production mode. Requests beside bare node:http + pg; waits beside five greedy clients; overload;\nsearch as the mall grows and at a fixed rate (mixed); large purchase applications; how well foreign texts are found.",
   flags: {
     skus: {
@@ -185,7 +185,7 @@ export const bench = command({
       type: "string",
       value: "N",
       default: "2000",
-      help: "search、mixed：协议数 agreements of the mall (2000)",
+      help: "search、mixed、pricing：协议数 agreements of the mall (2000)",
     },
     rate: { type: "string", value: "N", default: "100", help: "mixed：每秒请求数 requests per second (100)" },
     connections: { type: "string", value: "N", default: "1000", help: "overload：连接数 connections (1000)" },
@@ -200,7 +200,7 @@ export const bench = command({
   },
   words: {
     name: "SCENE",
-    help: "jobs, fairness, overload, search, mixed, apply, checkout, settlement, import, relevance (jobs)",
+    help: "jobs, fairness, overload, search, mixed, apply, checkout, settlement, import, pricing, relevance (jobs)",
     max: 1,
   },
   examples: [

@@ -19,11 +19,13 @@ import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { groupText } from "~/lib/texts/group";
 import { materialText } from "~/lib/texts/material";
 import { messageText } from "~/lib/texts/message";
+import { mixStationText } from "~/lib/texts/mix-station";
 import { payableText } from "~/lib/texts/payable";
 import { portalText as t } from "~/lib/texts/portal";
 import { serviceText } from "~/lib/texts/service";
 import { shopSettingText } from "~/lib/texts/shop-setting";
 import { siteText } from "~/lib/texts/site-receiving";
+import { subcontractorText } from "~/lib/texts/subcontractor";
 import { vehicleText } from "~/lib/texts/vehicle";
 import type { IconName } from "~/ui/icon-names";
 import type { NavItem } from "./navigation";
@@ -115,6 +117,12 @@ const budget: PortalEntry = {
   figures: true,
   actions: [{ href: "/portal/budget/new", label: t.newBudget, code: "budget:purchaser:save" }],
 };
+const subcontractors: PortalEntry = {
+  href: "/portal/subcontractor",
+  label: subcontractorText.title,
+  icon: "users",
+  actions: [{ href: "/portal/subcontractor/new", label: subcontractorText.add, code: "subcontractor:purchaser:save" }],
+};
 const agreements: PortalEntry = {
   href: "/portal/agreement",
   label: agreementText.list,
@@ -160,6 +168,7 @@ const buyer: PortalEntry[] = [
     project,
     materials,
     budget,
+    subcontractors,
   ],
   ...shopping,
 ];
@@ -191,6 +200,12 @@ const supplier: PortalEntry[] = [
     label: vehicleText.title,
     icon: "truck",
     actions: [{ href: "/portal/vehicle/new", label: vehicleText.add, code: "vehicle:supplier:save" }],
+  },
+  {
+    href: "/portal/mix-station",
+    label: mixStationText.title,
+    icon: "building-warehouse",
+    actions: [{ href: "/portal/mix-station/new", label: mixStationText.add, code: "mixStation:supplier:save" }],
   },
   { href: "/portal/service", label: serviceText.desk, icon: "headset", code: "service:supplier:answer" },
 ];

@@ -22,6 +22,7 @@ import { mallPage, pageReads } from "./mall-page/index";
 import { material } from "./material/index";
 import { materialList } from "./material-list/index";
 import { message } from "./message/index";
+import { mixStation } from "./mix-station/index";
 import { org, organization } from "./organization/index";
 import { ownName } from "./own-name/index";
 import { payable } from "./payable/index";
@@ -39,6 +40,7 @@ import { shopSetting } from "./shop-setting/index";
 import { site } from "./site/index";
 import { siteReceiving } from "./site-receiving/index";
 import { skuImport } from "./sku-import/index";
+import { subcontractor } from "./subcontractor/index";
 import { member, supplier } from "./supplier/index";
 import { goodsReview, supplierGoods } from "./supplier-goods/index";
 import { supplierSku } from "./supplier-sku/index";
@@ -74,6 +76,8 @@ export const mall: Mall = {
   invoiceTitle,
   tenderProject,
   vehicle,
+  mixStation,
+  subcontractor,
   ...documentHandlers,
   finance,
   funding,

@@ -1,28 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Person, refusal } from "../support/api";
+import { addAreas, COUNTIES } from "../support/areas";
 import { addOrganization } from "../support/goods";
 import { useWorld } from "../support/worlds";
 
 let buyer: Person;
 
-const AREAS = [
-  [50, "重庆市", null, "province", "重庆市"],
-  [5001, "重庆市", 50, "city", "重庆市"],
-  [500112, "渝北区", 5001, "region", "重庆市渝北区"],
-  [500112001, "双凤桥街道", 500112, "town", "重庆市渝北区双凤桥街道"],
-  [500113, "巴南区", 5001, "region", "重庆市巴南区"],
-] as const;
-const codes = new Map<number, string>();
+let codes: ReadonlyMap<number, string>;
 
 const { world, db } = useWorld();
 beforeAll(async () => {
-  for (const [sysNo, name, parentSysNo, level, fullName] of AREAS) {
-    const own = String(sysNo).slice(-8).padStart(8, "0");
-    codes.set(sysNo, (codes.get(parentSysNo ?? 0) ?? "") + own);
-    const levelCode = codes.get(sysNo) ?? "";
-    const row = { sysNo, levelCode, name, fullName, parentSysNo, level, hasChild: level !== "town" };
-    await db.insertInto("mall.Area").values(row).execute();
-  }
+  codes = await addAreas(db, COUNTIES);
 });
 beforeEach(async () => {
   buyer = await world.person({ identity: "purchaser", organizationSysNo: await addOrganization(db, "demo") });

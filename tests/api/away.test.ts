@@ -85,9 +85,21 @@ const typed: Record<string, Record<string, string>> = {
     validUntil: "2099-12-31",
   },
   "_portal.portal.vehicle": { intent: "delete", sysNo: "7" },
+  "_portal.portal.mix-station": { intent: "delete", sysNo: "7" },
+  "_portal.portal.subcontractor": { intent: "delete", sysNo: "7" },
   "_portal.portal.vehicle_.$id": {
     ...{ intent: "save", vehicleNo: "渝A12345", driverName: "冉师傅", driverMobile: "13900000099" },
     ...{ carrier: "顺达物流", capacity: "32", capacityUnit: "吨" },
+  },
+  "_portal.portal.mix-station_.$id": {
+    ...{ intent: "save", name: "悦来站", provinceSysNo: "50", citySysNo: "5001", regionSysNo: "500112" },
+    ...{ address: "悦来大道12号", contactName: "王工", contactMobile: "13800003001" },
+  },
+  "_portal.portal.mix-station_.batch": {
+    ...{ intent: "save", regionSysNo: "500112", lines: "悦来站，悦来大道12号，王工，13800003001" },
+  },
+  "_portal.portal.subcontractor_.$id": {
+    ...{ intent: "save", name: "渝中劳务", contactName: "陈工", contactMobile: "13800009998" },
   },
   "_portal.portal.invoice-title": { intent: "delete", sysNo: "7" },
   "_portal.portal.invoice-title_.$id": {
@@ -277,7 +289,9 @@ const forms = allScreens
   .filter(({ acts, name }) => acts && !isStaffs(name) && !buttonsOnly.has(name))
   .flatMap(({ name, path }) => {
     const at = (id: string) => ({ name, path: path.replace(":id", id) + (query[name] ?? "") });
-    return /address_|invoice-title_|project_|vehicle_|approval_/.test(name) ? [at("new"), at("7")] : [at("7")];
+    return /address_|invoice-title_|project_|vehicle_|mix-station_\.\$|subcontractor_|approval_/.test(name)
+      ? [at("new"), at("7")]
+      : [at("7")];
   });
 const post = (path: string, fields: Record<string, string>) =>
   buyer.fetch(path, { method: "POST", body: new URLSearchParams(fields) });

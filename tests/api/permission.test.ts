@@ -100,6 +100,7 @@ test("in a mall that ran before these codes everybody may do what they could", a
     "project_book",
     "refused_goods",
     "gate_and_vehicles",
+    "mix_stations",
     "material_issue",
     "supplier_admission",
   ];

@@ -16,6 +16,7 @@ import { farBrowser, sendTo } from "../support/remote-gateway";
 import { inRounds, type Rounds } from "../support/rounds";
 import { allScreens } from "../support/screens";
 import { addSkuImport } from "../support/sheets";
+import { addStation, addSubcontractor } from "../support/stations";
 import { addDrafts, addJudgement, MARK } from "../support/walk-world";
 import { useMarket } from "../support/worlds";
 
@@ -99,6 +100,8 @@ beforeAll(async () => {
   keys.unedited = await market.sku();
   ({ ownGoods: keys.goods, goodsDraft: keys.goodsDraft } = await addDrafts(market, MARK));
   keys.vehicle = (await market.supplier.api.vehicle.save(truck)).sysNo;
+  keys.mixStation = await addStation(db, market.supplier, { regionSysNo: 50 });
+  keys.subcontractor = await addSubcontractor(purchaser);
   keys.budget = (await purchaser.api.budget.save({ projectSysNo: keys.project, amount: 1000 })).sysNo;
   keys.skuImport = await addSkuImport(world, market.supplier, "滨江");
   readers.visitor = farBrowser(world, rounds.send);
@@ -207,6 +210,16 @@ const places: Record<string, Place[]> = {
   "_portal.portal.vehicle_.$id": [
     ["/portal/vehicle/new", "supplier"],
     [() => `/portal/vehicle/${keys.vehicle}`, "supplier"],
+  ],
+  "_portal.portal.mix-station": [["/portal/mix-station", "supplier"]],
+  "_portal.portal.mix-station_.batch": [["/portal/mix-station/batch", "supplier"]],
+  "_portal.portal.mix-station_.$id": [
+    ["/portal/mix-station/new", "supplier"],
+    [() => `/portal/mix-station/${keys.mixStation}`, "supplier"],
+  ],
+  "_portal.portal.subcontractor_.$id": [
+    ["/portal/subcontractor/new"],
+    [() => `/portal/subcontractor/${keys.subcontractor}`],
   ],
   "_portal.portal.budget_.$id": [["/portal/budget/new"], [() => `/portal/budget/${keys.budget}`]],
   "_portal.portal.evaluation_.$id": [[() => `/portal/evaluation/${keys.evaluation}`]],

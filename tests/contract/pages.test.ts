@@ -33,6 +33,8 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   price: "orderItem",
   material: "materialItem",
   vehicle: "vehicle",
+  "mix-station": "mixStation",
+  subcontractor: "subcontractor",
   budget: "budget",
   list: "materialList",
   announcement: "announcement",

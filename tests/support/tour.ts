@@ -27,9 +27,9 @@ const OWN =
 const ACCOUNT = /^\/sso\/(user|change|authentication|switch|notice-list)/;
 const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
-  /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement$|past-price|order\/\$id\/match|return\/create|receiving\/submit|material|project|budget|list|address|invoice-title))/;
+  /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement$|past-price|order\/\$id\/match|return\/create|receiving\/submit|material|subcontractor|project|budget|list|address|invoice-title))/;
 const OF_SUPPLIER =
-  /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|admission|vehicle|people|service|order\/(ship|\$id\/ship)))/;
+  /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|admission|vehicle|mix-station|people|service|order\/(ship|\$id\/ship)))/;
 /** Pages of kinds that only one side has. */
 const ofKinds = (side: Role): ReadonlySet<string> =>
   new Set(pagesOfKinds.filter(({ reader }) => reader === side).map(({ path }) => path));
@@ -153,7 +153,9 @@ function listed(path: string): readonly (string | Found)[] {
     link: new RegExp(`href="${list}/(\\d+)[/?"]`),
     to: (key) => `${list}/${key}${below}`,
   };
-  return /address|invoice-title|project|vehicle|budget|console\/(announcement|page)/.test(list)
+  return /address|invoice-title|project|vehicle|mix-station|subcontractor|budget|console\/(announcement|page)/.test(
+    list,
+  )
     ? [`${list}/new`, found]
     : [found];
 }

@@ -12,6 +12,7 @@ import { addAgreement } from "./goods";
 import type { IdKind, PrivateKind } from "./id-fields";
 import { addOfKinds } from "./kinds";
 import { addSkuImport } from "./sheets";
+import { addStation, addSubcontractor } from "./stations";
 import { prepareTenants } from "./tenants";
 import { addFile } from "./uploads";
 
@@ -160,6 +161,8 @@ async function addRecords(market: Market, mark: string) {
     vehicle: (
       await supplier.api.vehicle.save({ vehicleNo: `渝${mark}`, driverName: mark, driverMobile: "13800009999" })
     ).sysNo,
+    mixStation: await addStation(db, supplier, { name: `${mark}站` }),
+    subcontractor: await addSubcontractor(purchaser, mark),
     ...(await addDrafts(market, mark)),
     budget: (await purchaser.api.budget.save(kept)).sysNo,
     agreement: await addAgreement(

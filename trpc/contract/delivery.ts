@@ -108,6 +108,8 @@ const deliveryFields = {
   refusalAnswer: z.string(),
   /** Of concrete: when it left the plant (HH:mm) and its slump; "" where its supplier has not said. */
   plantTime: z.string(),
+  /** The mixing station that it comes from. */
+  stationName: z.string(),
   slump: z.string(),
   remark: z.string(),
   voidReason: z.string(),
@@ -207,6 +209,7 @@ export const delivery = {
       expectedTime: ExpectedTime.default(null),
       certificateList: NewCertificates.optional(),
       plantTime: PlantTime.default(""),
+      stationName: Text(100, "搅拌站").default(""),
       slump: Text(20, "坍落度").default(""),
       remark: Text(200, "备注").default(""),
     }),

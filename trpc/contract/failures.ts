@@ -94,6 +94,9 @@ export const failures = {
   BUDGET_IN_USE: { code: 409, message: "该预算已有单据占用，不能删除，也不能改项目、成本编码和年度" },
   SUPPLIER_TAKEN: { code: 409, message: "已有同名或同编码的供应商" },
   VEHICLE_TAKEN: { code: 409, message: "该车牌和司机已在车辆档案中，请直接修改原有的一条" },
+  STATION_TAKEN: { code: 409, message: "已有同名的搅拌站，请换一个名称" },
+  STATION_AREA_INVALID: { code: 400, message: "搅拌站所在地区不正确，请重新选择" },
+  SUBCONTRACTOR_TAKEN: { code: 409, message: "已有同名的分包单位，请直接修改原有的一条" },
   GATE_FULL: { code: 409, message: "该进场时段已约满，请改选其他时段" },
   PROJECT_IN_USE: { code: 409, message: "该项目已有订单、采购申请、预算或审批规则，不能删除；不再使用时请关闭项目" },
 

@@ -32,6 +32,7 @@ import { material } from "./material";
 import { materialList } from "./material-list";
 import { member } from "./member";
 import { message } from "./message";
+import { mixStation } from "./mix-station";
 import { org } from "./org";
 import { organization } from "./organization";
 import { other } from "./other";
@@ -54,6 +55,7 @@ import { siteReceiving } from "./site-receiving";
 import { skuImport } from "./sku-import";
 import { h5Sku, mallSku, mallSkuList } from "./sku-list";
 import { specification } from "./specification";
+import { subcontractor } from "./subcontractor";
 import { supplier } from "./supplier";
 import { supplierGoods } from "./supplier-goods";
 import { supplierSku } from "./supplier-sku";
@@ -89,6 +91,8 @@ export const contract = {
   invoiceTitle,
   tenderProject,
   vehicle,
+  mixStation,
+  subcontractor,
   ...documentCalls,
   finance,
   funding,

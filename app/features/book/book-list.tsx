@@ -27,7 +27,7 @@ interface BookListProps<Entry extends BookEntry, C extends Call, Aside> {
 /** A book: its entries, the default first, and what the reader may do to them. */
 export function BookList<Entry extends BookEntry, C extends Call, Aside>(props: BookListProps<Entry, C, Aside>) {
   const { book, page, keyword } = props;
-  const { path, texts, rights, Listed, acts = [] } = book;
+  const { path, texts, rights, Listed, more, acts = [] } = book;
   const { search } = useLocation();
   const refused = useRefused();
   const may = useMay();
@@ -35,9 +35,12 @@ export function BookList<Entry extends BookEntry, C extends Call, Aside>(props: 
   const maySave = may(bookCode(rights, side, "save"));
   const mayRemove = may(bookCode(rights, side, "delete"));
   const add = maySave ? (
-    <LinkButton href={`${path}/new`} variant="primary" icon="plus">
-      {texts.add}
-    </LinkButton>
+    <>
+      {more ? <LinkButton href={more.href}>{more.label}</LinkButton> : null}
+      <LinkButton href={`${path}/new`} variant="primary" icon="plus">
+        {texts.add}
+      </LinkButton>
+    </>
   ) : null;
   const buttons = (entry: Entry) => (
     <>

@@ -75,6 +75,8 @@ export interface Book<Entry extends BookEntry, C extends Call, Aside = unknown> 
   };
   /** a button of this intent fills fields from what was pasted into another and saves nothing */
   fill?: { intent: string; from: string; read: (pasted: string) => Record<string, string>; nothing: string };
+  /** another way to add entries, beside the form */
+  more?: { href: string; label: string };
   Listed: ComponentType<ListedProps<Entry>>;
   EntryFields: ComponentType<EntryFieldsProps<Entry, C, Aside>>;
 }

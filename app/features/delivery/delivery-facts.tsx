@@ -17,7 +17,7 @@ export function DeliveryFacts({ delivery }: { delivery: OrderDelivery }) {
           columns={1}
           facts={factsOf(delivery, [
             ...[f.order, supplierField, f.vehicle, f.driver, f.carrier],
-            ...[f.outbound, f.expected, f.plantTime, f.slump],
+            ...[f.outbound, f.expected, f.stationName, f.plantTime, f.slump],
           ])}
         />
         <ExpectedForm delivery={delivery} />

@@ -45,6 +45,7 @@ export const deliveryFields = {
     },
   ),
   expectedTime: delivery.time(t.expected, ({ expectedTime }) => expectedTime),
+  stationName: delivery.text(t.stationName, ({ stationName }) => stationName),
   plantTime: delivery.text(t.plantTime, ({ plantTime }) => plantTime),
   slump: delivery.text(t.slump, ({ slump }) => slump),
   receiver: delivery.person(documentText.receiver, ({ receiveAddress: to }) => ({

@@ -31,7 +31,11 @@ export const paper = definePaper<DeliveryItem, OrderDelivery>({
         ...say([f.address, ...whenFields("delivery"), f.orderRemark]),
         // concrete: left blank on paper where unknown, to be filled in by hand
         ...(isConcrete
-          ? [[t.plantTime, delivery.plantTime || toFillIn] as const, [t.slump, delivery.slump || toFillIn] as const]
+          ? ([
+              [t.stationName, delivery.stationName || toFillIn],
+              [t.plantTime, delivery.plantTime || toFillIn],
+              [t.slump, delivery.slump || toFillIn],
+            ] as const)
           : []),
         ...say([f.certificates]),
       ],

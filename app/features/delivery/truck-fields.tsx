@@ -56,12 +56,12 @@ interface TruckFieldsProps {
   gate?: GateOf | undefined;
   /** the current value of the arrival day field */
   typedDay?: string | undefined;
-  /** it brings concrete, whose paper names the time at the plant and the slump */
-  concrete?: boolean;
+  /** it brings concrete, whose paper names station, time at the plant and slump: the supplier's stations */
+  stations?: readonly string[] | null;
 }
 
 /** Which truck, and who drives it. */
-export function TruckFields({ field, trucks, gate, typedDay, concrete }: TruckFieldsProps) {
+export function TruckFields({ field, trucks, gate, typedDay, stations }: TruckFieldsProps) {
   const id = useId();
   const fillIn = useKnownTruck(trucks);
   return (
@@ -100,8 +100,15 @@ export function TruckFields({ field, trucks, gate, typedDay, concrete }: TruckFi
         ) : (
           <ExpectedFields field={field} hint={t.expectedHint} />
         )}
-        {concrete ? (
+        {stations ? (
           <>
+            <TextInput
+              label={t.stationName}
+              maxLength={100}
+              autoComplete="off"
+              list={`${id}s`}
+              {...field("stationName")}
+            />
             <TextInput label={t.plantTime} type="time" {...field("plantTime")} />
             <TextInput
               label={t.slump}
@@ -114,6 +121,11 @@ export function TruckFields({ field, trucks, gate, typedDay, concrete }: TruckFi
         ) : null}
         <TextArea label={documentText.remark} maxLength={200} rows={2} {...field("remark")} />
       </FormGrid>
+      <datalist id={`${id}s`}>
+        {(stations ?? []).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <Known id={`${id}v`} trucks={trucks} name="vehicleNo" />
       <Known id={`${id}d`} trucks={trucks} name="driverName" />
       <Known id={`${id}m`} trucks={trucks} name="driverMobile" />

@@ -15,6 +15,7 @@ export const truckIn = (fields: Fields) => ({
 export const concreteIn = (fields: Fields) => ({
   plantTime: text(fields, "plantTime"),
   slump: text(fields, "slump"),
+  stationName: text(fields, "stationName"),
 });
 
 const NAMES = ["carrier", "vehicleNo", "driverName", "driverMobile", "expectedDay", "expectedTime", "remark"];

@@ -30,6 +30,8 @@ const areaNames: Readonly<Record<string, string>> = {
   goods: "商品",
   project: "项目",
   vehicle: "车辆",
+  mixStation: "搅拌站",
+  subcontractor: "分包单位",
   organization: "单位",
   announcement: "公告和通知",
   feedback: "问题反馈",

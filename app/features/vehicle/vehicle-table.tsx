@@ -6,6 +6,7 @@ import { vehicleText as t } from "~/lib/texts/vehicle";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
 import type { ListedProps } from "../book/book";
+import { PhoneLink } from "../book/phone-link";
 import d from "../document/document.module.css";
 
 const columns: Column<Vehicle>[] = [
@@ -23,14 +24,7 @@ const columns: Column<Vehicle>[] = [
     key: "driver",
     title: t.driver,
     width: 200,
-    cell: ({ driverName, driverMobile }) => (
-      <>
-        {driverName}{" "}
-        <a className="mall-link" href={`tel:${driverMobile}`}>
-          {driverMobile}
-        </a>
-      </>
-    ),
+    cell: ({ driverName, driverMobile }) => <PhoneLink name={driverName} mobile={driverMobile} />,
   },
   { key: "carrier", title: t.carrier, width: 240, cell: ({ carrier }) => carrier || "--" },
   {

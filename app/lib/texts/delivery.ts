@@ -120,6 +120,7 @@ export const deliveryText = {
   nothingEntered: "请至少填写一种商品的发货数量",
 
   orderRemark: "订单备注",
+  stationName: "搅拌站",
   plantTime: "出厂时间",
   slump: "坍落度",
   slumpHint: "出厂实测，如 180±20 mm",

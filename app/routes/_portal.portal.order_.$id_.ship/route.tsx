@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { OrderTrade } from "#trpc/contract/order";
 import { DeliveryStatus, GoodsKind } from "#trpc/contract/shared/codes";
 import { chinaDay } from "#trpc/rules/price";
 import { CertificateField } from "~/features/delivery/certificate-field";
@@ -25,7 +26,7 @@ import { useBusy, useRefused } from "~/forms/intent-form";
 import { KeptTyping } from "~/forms/kept-typing";
 import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
 import { sendKeeping } from "~/forms/typed-store";
-import { orScreen } from "~/lib/failure";
+import { orNothing, orScreen } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { idOf } from "~/lib/id";
 import { certificateText } from "~/lib/texts/certificate";
@@ -41,6 +42,13 @@ const SHIP = "ship";
 async function readOrder({ context, params }: LoaderFunctionArgs) {
   const order = await context.api.order.get({ id: idOf(params.id) });
   return { order, lines: order.itemList.map(shipLine) };
+}
+
+/** Names of the supplier's mixing stations for an order of concrete; null for other goods. */
+async function stationsFor({ request, context }: LoaderFunctionArgs, { itemList }: Pick<OrderTrade, "itemList">) {
+  if (!itemList.some(({ goodsKind }) => goodsKind === GoodsKind.concrete)) return null;
+  const stations = await context.api.mixStation.get({}).catch(orNothing(request));
+  return (stations ?? []).map(({ name }) => name);
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -61,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order: { sysNo, orderNo, status, purchaserOrganizationName, receiveAddress, certificatesRequired, remark },
     when: textsOf(order, whenFields("order")),
     lines,
-    concrete: order.itemList.some(({ goodsKind }) => goodsKind === GoodsKind.concrete),
+    stations: await stationsFor(args, order),
     trucks,
     gate,
     last,
@@ -97,7 +105,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.shipTitle);
 
 /** The supplier loads a truck: what goes on it, and who drives it (R-DEL-02). */
 export default function ShipPage() {
-  const { order, when, lines, concrete, trucks, gate, last, like } = useLoaderData<typeof loader>();
+  const { order, when, lines, stations, trucks, gate, last, like } = useLoaderData<typeof loader>();
   const refused = useRefused(SHIP);
   const busy = useBusy(SHIP);
   const value = (name: string) => (refused ? refused.values[name] : like[name]);
@@ -148,7 +156,7 @@ export default function ShipPage() {
           trucks={trucks}
           gate={{ orderSysNo: order.sysNo, today: gate }}
           typedDay={load.now("expectedDay")}
-          concrete={concrete}
+          stations={stations}
         />
       </div>
       <Card title={certificateText.title}>

@@ -157,3 +157,45 @@ export const DEMO_VEHICLES: readonly VehiclePlan[] = [
     ...{ driverName: "冉启军", driverMobile: "13800002052", capacity: null, capacityUnit: "吨" },
   },
 ];
+
+export interface StationPlan {
+  /** The number of the supplier. */
+  supplier: number;
+  name: string;
+  /** GB code of the town. */
+  townSysNo: number;
+  address: string;
+  contactName: string;
+  contactMobile: string;
+}
+
+/** Mixing stations of the demo's suppliers of concrete; names and numbers are invented. */
+export const DEMO_STATIONS: readonly StationPlan[] = [
+  {
+    ...{ supplier: 3, name: "悦来搅拌站", townSysNo: 500112015, address: "悦来大道 12 号" },
+    ...{ contactName: "王代友", contactMobile: "13800003001" },
+  },
+  {
+    ...{ supplier: 3, name: "朝阳搅拌站", townSysNo: 500109002, address: "朝阳路 88 号" },
+    ...{ contactName: "李向东", contactMobile: "13800003002" },
+  },
+];
+
+export interface SubcontractorPlan {
+  organization: number;
+  name: string;
+  contactName: string;
+  contactMobile: string;
+}
+
+/** Subcontractors of the demo's purchasers; names and numbers are invented. */
+export const DEMO_SUBCONTRACTORS: readonly SubcontractorPlan[] = [
+  {
+    ...{ organization: ORGANIZATION_A, name: "渝中劳务有限公司" },
+    ...{ contactName: "陈德福", contactMobile: "13800004001" },
+  },
+  {
+    ...{ organization: ORGANIZATION_A, name: "巴山混凝土泵送队" },
+    ...{ contactName: "何建军", contactMobile: "13800004002" },
+  },
+];

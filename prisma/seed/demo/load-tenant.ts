@@ -17,6 +17,8 @@ import {
   invoiceTitleRows,
   organizationRows,
   projectRows,
+  stationRows,
+  subcontractorRows,
   supplierRows,
   userRows,
   vehicleRows,
@@ -52,6 +54,8 @@ export async function loadTenant(
   await loadTable(client, "mall.Project", projectRows(tenant, areas));
   await loadTable(client, "mall.InvoiceTitle", invoiceTitleRows(tenant));
   await loadTable(client, "mall.Vehicle", vehicleRows(tenant));
+  await loadTable(client, "mall.MixStation", stationRows(tenant, areas));
+  await loadTable(client, "mall.Subcontractor", subcontractorRows(tenant));
   await loadTable(client, "mall.Shop", shopRows(tenant));
   await loadTable(client, "mall.ShopFreight", freightRows(tenant));
   await loadTable(client, "mall.Warehouse", warehouseRows(tenant));

@@ -9,10 +9,14 @@ import {
   type AddressPlan,
   DEMO_ADDRESSES,
   DEMO_INVOICE_TITLES,
+  DEMO_STATIONS,
+  DEMO_SUBCONTRACTORS,
   DEMO_VEHICLES,
   type InvoiceTitlePlan,
   NORTH_ADDRESSES,
   NORTH_INVOICE_TITLES,
+  type StationPlan,
+  type SubcontractorPlan,
   type VehiclePlan,
 } from "./books";
 import {
@@ -35,6 +39,8 @@ interface People {
   invoiceTitles: readonly InvoiceTitlePlan[];
   projects: readonly ProjectPlan[];
   vehicles: readonly VehiclePlan[];
+  stations: readonly StationPlan[];
+  subcontractors: readonly SubcontractorPlan[];
   agreements: readonly AgreementPlan[];
 }
 
@@ -46,6 +52,8 @@ const PEOPLE: Readonly<Record<string, People>> = {
     invoiceTitles: DEMO_INVOICE_TITLES,
     projects: DEMO_PROJECTS,
     vehicles: DEMO_VEHICLES,
+    stations: DEMO_STATIONS,
+    subcontractors: DEMO_SUBCONTRACTORS,
     agreements: DEMO_AGREEMENTS,
   },
   north: {
@@ -54,7 +62,7 @@ const PEOPLE: Readonly<Record<string, People>> = {
     addresses: NORTH_ADDRESSES,
     invoiceTitles: NORTH_INVOICE_TITLES,
     projects: NORTH_PROJECTS,
-    vehicles: [],
+    ...{ vehicles: [], stations: [], subcontractors: [] },
     agreements: NORTH_AGREEMENTS,
   },
 };
@@ -251,6 +259,29 @@ export const vehicleRows = (tenant: TenantPlan): Row<"mall.Vehicle">[] => {
   const { tenantCode, key } = tenant.keys;
   return peopleOf(tenant).vehicles.map(({ organization, isDefault = false, ...vehicle }, at) => ({
     ...{ tenantCode, sysNo: key(at + 1), organizationSysNo: key(organization), isDefault, ...vehicle },
+  }));
+};
+
+/** The first of each supplier is its default. */
+export const stationRows = (tenant: TenantPlan, areas: ReadonlyMap<number, AreaRow>): Row<"mall.MixStation">[] => {
+  const { tenantCode, key } = tenant.keys;
+  const { stations } = peopleOf(tenant);
+  return stations.map(({ supplier, townSysNo, ...station }, at) => {
+    const { town, place } = levelsOf(townSysNo, areas);
+    const owner = { organizationSysNo: key(SUPPLIER_ORGANIZATION + supplier), supplierSysNo: key(supplier) };
+    const isDefault = stations.findIndex((one) => one.supplier === supplier) === at;
+    const where = { ...place, areaSysNo: townSysNo, areaName: town.fullName };
+    return { tenantCode, sysNo: key(at + 1), ...owner, ...station, ...where, isDefault };
+  });
+};
+
+/** The first of each purchaser is its default. */
+export const subcontractorRows = (tenant: TenantPlan): Row<"mall.Subcontractor">[] => {
+  const { tenantCode, key } = tenant.keys;
+  const { subcontractors } = peopleOf(tenant);
+  return subcontractors.map(({ organization, ...entry }, at) => ({
+    ...{ tenantCode, sysNo: key(at + 1), organizationSysNo: key(organization), ...entry },
+    isDefault: subcontractors.findIndex((one) => one.organization === organization) === at,
   }));
 };
 

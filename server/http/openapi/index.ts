@@ -31,6 +31,8 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   invoiceTitle: "发票抬头 invoice titles",
   tenderProject: "项目 projects",
   vehicle: "车辆 vehicles",
+  mixStation: "搅拌站 where a supplier mixes concrete",
+  subcontractor: "分包单位 who builds parts for an organisation",
   holiday: "节假日 holidays and working days in exchange",
   ...documentChapters,
   material: "现场材料 received goods on site, what was issued to teams and taken back",

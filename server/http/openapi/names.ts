@@ -26,6 +26,7 @@ import * as material from "#trpc/contract/material";
 import * as materialList from "#trpc/contract/material-list";
 import * as member from "#trpc/contract/member";
 import * as message from "#trpc/contract/message";
+import * as mixStation from "#trpc/contract/mix-station";
 import * as org from "#trpc/contract/org";
 import * as organization from "#trpc/contract/organization";
 import * as other from "#trpc/contract/other";
@@ -55,6 +56,7 @@ import * as sku from "#trpc/contract/sku";
 import * as skuImport from "#trpc/contract/sku-import";
 import * as skuList from "#trpc/contract/sku-list";
 import * as skuTerms from "#trpc/contract/sku-terms";
+import * as subcontractor from "#trpc/contract/subcontractor";
 import * as supplier from "#trpc/contract/supplier";
 import * as supplierGoods from "#trpc/contract/supplier-goods";
 import * as supplierSku from "#trpc/contract/supplier-sku";
@@ -115,6 +117,8 @@ const modules = [
     organization,
     project,
     vehicle,
+    mixStation,
+    subcontractor,
     settlementCheck,
     realName,
     document,

@@ -70,9 +70,15 @@ export function defineBook<Name extends Table, Entry>({ name, rights, ...table }
      */
     save: (context: Asking, sysNo: number | undefined, read: () => Values<Name> | Promise<Values<Name>>) =>
       save(context, sysNo, read),
+    /** Adds several entries, all or none, for a handler; `read` as of `save`. */
+    addMany: async (context: Asking, read: () => Promise<readonly Values<Name>[]>) => {
+      need(context, "save");
+      return store.insertMany(context.db, context.actor, await read());
+    },
     /** Changes some columns of an entry, by who may save it. */
     change: (context: Asking, sysNo: number, read: () => Promise<Partial<Values<Name>>>) => save(context, sysNo, read),
     first: store.first,
+    all: store.all,
     latest: store.latest,
     those: store.those,
     find: store.find,

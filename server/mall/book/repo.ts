@@ -12,6 +12,8 @@ const tables = {
   InvoiceTitle: Prisma.InvoiceTitleScalarFieldEnum,
   Project: Prisma.ProjectScalarFieldEnum,
   Vehicle: Prisma.VehicleScalarFieldEnum,
+  MixStation: Prisma.MixStationScalarFieldEnum,
+  Subcontractor: Prisma.SubcontractorScalarFieldEnum,
 };
 export type Table = keyof typeof tables;
 
@@ -82,6 +84,7 @@ export function bookStore<Entry>({ table: name, entry, searched, order = [] }: B
     async first(db: Db, owner: Owner): Promise<Entry | undefined> {
       return (await select(db, sql`${ownedBy(owner)} ${inOrder} LIMIT 1`))[0];
     },
+    all: (db: Db, owner: Owner): Promise<Entry[]> => select(db, sql`${ownedBy(owner)} ${inOrder}`),
     /** Entries that have this time, the latest first. */
     latest(db: Db, owner: Owner, by: string, limit: number): Promise<Entry[]> {
       const time = sql`b.${sql.id(by)}`;
@@ -126,6 +129,21 @@ export function bookStore<Entry>({ table: name, entry, searched, order = [] }: B
         RETURNING "sysNo"`.execute(db);
       if (!rows[0]) throw new Error(`${name}: nothing was written`);
       return rows[0].sysNo;
+    },
+    /** Adds entries of the same columns in one statement; the owner's first one becomes the default. */
+    async insertMany(db: Db, owner: Owner, entries: readonly object[]): Promise<number[]> {
+      const { tenantCode, organizationSysNo } = owner;
+      const given = entries.map((values) => Object.entries({ tenantCode, organizationSysNo, ...values }));
+      const columns = given[0]?.map(([column]) => sql.id(column)) ?? [];
+      const isFirst = sql`NOT EXISTS (SELECT FROM ${table} b WHERE ${ownedBy(owner)})`;
+      const tuples = given.map(
+        (values, at) => sql`(${sql.join(values.map(([, value]) => value))}, ${at === 0 ? isFirst : sql`false`})`,
+      );
+      const { rows } = await sql<{ sysNo: number }>`
+        INSERT INTO ${table} (${sql.join(columns)}, "isDefault") VALUES ${sql.join(tuples)} RETURNING "sysNo"`.execute(
+        db,
+      );
+      return rows.map(({ sysNo }) => sysNo);
     },
     /** Changes an entry of the owner; false when there is none. */
     async update(db: Db, owner: Owner, sysNo: number, values: Written): Promise<boolean> {

@@ -72,7 +72,8 @@ export const create: Handler<typeof contract.delivery.create> = async ({
   if (loads.length === 0) throw fail("DELIVER_TOO_MUCH", { message: "订单的商品已全部发货" });
   if ((await countDelivered(db, tenantCode, loads)) !== loads.length) throw fail("DELIVER_TOO_MUCH");
 
-  const { carrier, vehicleNo, driverName, driverMobile, remark, plantTime, slump, certificateList = [] } = input;
+  const { carrier, vehicleNo, driverName, driverMobile, remark, certificateList = [] } = input;
+  const { plantTime, slump, stationName } = input;
   const certificatesMissing = order.certificatesRequired && certificateList.length === 0;
   const confirmStatus = order.deliveryConfirmRequired ? ConfirmStatus.waiting : ConfirmStatus.noConfirmNeeded;
   const doing: CommandContext = { db, tenantCode, now, operator: operatorOf(actor, caller) };
@@ -80,7 +81,7 @@ export const create: Handler<typeof contract.delivery.create> = async ({
     from: order,
     values: {
       ...{ confirmStatus, carrier, vehicleNo, driverName, driverMobile, remark },
-      ...{ expectedTime, certificatesMissing, plantTime, slump },
+      ...{ expectedTime, certificatesMissing, plantTime, slump, stationName },
     },
     lines: loads,
   });

@@ -1,8 +1,7 @@
 import { groupBuy, material } from "./mall";
-import { subcontractor, supplier } from "./organization";
+import { supplier } from "./organization";
 import { other } from "./other";
 import { shell } from "./shell";
-import { mixStation } from "./supplier-profile";
 import { concrete, tender } from "./tender";
 import { violation } from "./violation";
 
@@ -13,12 +12,10 @@ import { violation } from "./violation";
 export const printedContract = {
   shell,
   supplier,
-  subcontractor,
   material,
   groupBuy,
   tender,
   concrete,
-  mixStation,
   violation,
   other,
 };

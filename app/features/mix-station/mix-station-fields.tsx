@@ -1,0 +1,27 @@
+import type { MixStation, mixStation } from "#trpc/contract/mix-station";
+import { mixStationText as t } from "~/lib/texts/mix-station";
+import { TextInput } from "~/ui/field";
+import type { AreaLevel } from "../address/area-levels";
+import { AreaSelects } from "../address/area-selects";
+import type { EntryFieldsProps } from "../book/book";
+
+type Props = EntryFieldsProps<MixStation, typeof mixStation.save, AreaLevel[]>;
+
+/** What a mixing station is called, where it is, whom to call. */
+export function MixStationFields({ form: { field, refused }, saved, aside }: Props) {
+  return (
+    <>
+      <TextInput label={t.name} help={t.nameHint} autoComplete="off" {...field("name")} />
+      <AreaSelects levels={aside} chosen={refused?.values ?? saved} error={refused?.fields.areaSysNo} />
+      <TextInput label={t.address} autoComplete="off" {...field("address")} />
+      <TextInput label={t.contactName} autoComplete="off" {...field("contactName")} />
+      <TextInput
+        label={t.contactMobile}
+        inputMode="tel"
+        autoComplete="off"
+        {...field("contactMobile")}
+        maxLength={20}
+      />
+    </>
+  );
+}

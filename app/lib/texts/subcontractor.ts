@@ -1,0 +1,20 @@
+/** Texts of the purchaser's subcontractors. */
+export const subcontractorText = {
+  title: "分包单位",
+  add: "新增分包单位",
+  edit: "编辑分包单位",
+  hint: "名称、联系人、手机",
+  empty: "还没有分包单位，新增后，浇筑混凝土时可选现场联系人",
+  name: "分包单位名称",
+  nameHint: "本单位内不重名",
+  contact: "联系人",
+  contactName: "联系人",
+  contactMobile: "联系手机",
+  setDefaultLabel: "设为常用分包单位",
+  removeQuestion: (name: string) => `删除分包单位“${name}”？`,
+  removeNext: "已有单据不受影响。",
+  save: "保存分包单位",
+  saved: "分包单位已保存",
+  removed: "分包单位已删除",
+  madeDefault: "已设为常用分包单位",
+} as const;

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { mixStation } from "#trpc/contract/mix-station";
+import { saveEntry } from "~/features/book/act-book";
+import { entryTitle } from "~/features/book/book";
+import { BookForm } from "~/features/book/book-form";
+import { loadEntry } from "~/features/book/load-book";
+import { mixStationBook } from "~/features/mix-station/mix-station-book";
+import { sendForm } from "~/forms/send-form";
+import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
+
+export const loader = (args: LoaderFunctionArgs) => loadEntry(args, mixStationBook, mixStation.save);
+export const action = (args: ActionFunctionArgs) => saveEntry(args, mixStationBook);
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
+export const meta: MetaFunction = ({ matches, params }) => titled(matches, entryTitle(mixStationBook, params.id));
+
+export default function MixStationForm() {
+  return <BookForm book={mixStationBook} {...useLoaderData<typeof loader>()} />;
+}

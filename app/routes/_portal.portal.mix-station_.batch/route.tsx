@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { loadAreaLevels } from "~/features/address/area-levels";
+import { saveEntry } from "~/features/book/act-book";
+import { StationBatchForm, stationBatch } from "~/features/mix-station/batch";
+import { formState } from "~/forms/act";
+import { sendForm } from "~/forms/send-form";
+import { orNothing } from "~/lib/failure";
+import { mixStationText } from "~/lib/texts/mix-station";
+import { titled } from "~/lib/title";
+import { revalidateIfReached } from "~/lib/unreachable";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const form = await formState({ request, context });
+  const levels = await loadAreaLevels(context, (name) => form.typed?.values[name] ?? "").catch(orNothing(request));
+  return { levels, form };
+}
+export const action = (args: ActionFunctionArgs) => saveEntry({ ...args, params: { id: "new" } }, stationBatch);
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateIfReached;
+export const meta: MetaFunction = ({ matches }) => titled(matches, mixStationText.batchTitle);
+
+export default function MixStationBatch() {
+  return <StationBatchForm {...useLoaderData<typeof loader>()} />;
+}

@@ -12,6 +12,7 @@ import { SITE } from "~/features/site-receiving/paths";
 import { workbenchPath } from "~/lib/permission";
 import { admissionText } from "~/lib/texts/admission";
 import { agreementText } from "~/lib/texts/agreement";
+import { concreteText } from "~/lib/texts/concrete";
 import { evaluateText } from "~/lib/texts/evaluate";
 import { evaluationSettingText } from "~/lib/texts/evaluation-setting";
 import { goodsText } from "~/lib/texts/goods";
@@ -158,6 +159,7 @@ const shopping: readonly PortalEntry[] = [
     actions: [{ href: "/shopping_cart/paste", label: t.pasteList, code: "goods:purchaser:price" }],
   },
 ];
+const pouring: PortalEntry = { href: "/portal/concrete-check", label: concreteText.title, icon: "clipboard-check" };
 const buyer: PortalEntry[] = [
   ...[
     home,
@@ -169,6 +171,7 @@ const buyer: PortalEntry[] = [
     materials,
     budget,
     subcontractors,
+    pouring,
   ],
   ...shopping,
 ];

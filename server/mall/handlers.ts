@@ -8,6 +8,7 @@ import { budget } from "./budget/index";
 import { holiday } from "./calendar/index";
 import { cart } from "./cart/index";
 import { favourite, h5Sku, mallSku, mallSkuList, specification } from "./catalogue/index";
+import { concrete } from "./concrete/index";
 import { customerService } from "./customer-service/index";
 import { finance, funding } from "./factoring/index";
 import { feedback, help } from "./feedback/index";
@@ -78,6 +79,7 @@ export const mall: Mall = {
   vehicle,
   mixStation,
   subcontractor,
+  concrete,
   ...documentHandlers,
   finance,
   funding,

@@ -75,6 +75,7 @@ export const failures = {
   LIST_CHANGED: { code: 409, message: "清单已在别处修改，没有保存。请打开最新内容核对后再改" },
   AGREEMENT_NOT_USABLE: { code: 409, message: "该协议对此商品不可用" },
   TERM_NOT_OFFERED: { code: 400, message: "该协议不提供此账期" },
+  CONCRETE_UNSUITED: { code: 409, message: "混凝土与浇筑部位不符，请改选商品或更正用料部位" },
   PRICE_CHANGED: { code: 409, message: "价格已变化，请确认新价格后再提交" },
   QUANTITY_CHANGED: { code: 409, message: "商品数量已变化，请确认新数量后再提交" },
   OUT_OF_STOCK: { code: 409, message: "库存不足，暂时售罄" },

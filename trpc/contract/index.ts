@@ -13,6 +13,7 @@ import { brand } from "./brand";
 import { budget } from "./budget";
 import { cart } from "./cart";
 import { cartLocal } from "./cart-local";
+import { concrete } from "./concrete";
 import { customerService } from "./customer-service";
 import { documentCalls } from "./documents";
 import { favourite } from "./favourite";
@@ -93,6 +94,7 @@ export const contract = {
   vehicle,
   mixStation,
   subcontractor,
+  concrete,
   ...documentCalls,
   finance,
   funding,

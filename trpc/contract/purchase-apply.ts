@@ -119,6 +119,7 @@ const checkout = [
     "BELOW_MINIMUM",
     "QUANTITY_INVALID",
     "OUT_OF_STOCK",
+    "CONCRETE_UNSUITED",
     "PRICE_CHANGED",
     "QUANTITY_CHANGED",
   ],

@@ -232,6 +232,7 @@ export const trade = {
       "CANNOT_SELL",
       "BELOW_MINIMUM",
       "QUANTITY_INVALID",
+      "CONCRETE_UNSUITED",
       "PRICE_CHANGED",
       "QUANTITY_CHANGED",
       "OUT_OF_STOCK",

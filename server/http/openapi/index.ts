@@ -32,6 +32,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   tenderProject: "项目 projects",
   vehicle: "车辆 vehicles",
   mixStation: "搅拌站 where a supplier mixes concrete",
+  concrete: "混凝土核对 whether concrete suits what it is poured for",
   subcontractor: "分包单位 who builds parts for an organisation",
   holiday: "节假日 holidays and working days in exchange",
   ...documentChapters,

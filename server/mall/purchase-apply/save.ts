@@ -19,7 +19,7 @@ import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { chosenProjects } from "../project/index";
 import { needPrices } from "../site/index";
-import { checkCheckout, costOf, readCheckout } from "../trade/index";
+import { checkCheckout, checkPouring, costOf, readCheckout } from "../trade/index";
 import { needSound, pricedEntries } from "./priced";
 import { purchaseApplyKind } from "./repo/kind";
 
@@ -108,6 +108,8 @@ export const save: Save = async (context) => {
     const message = "请至少填写一种商品";
     throw fail("BAD_INPUT", { message, fields: { itemList: message } });
   }
+  const { usePart, usePlace } = input;
+  await checkPouring(db, tenantCode, [{ lines, usePart, usePlace, field: "usePart" }]);
   const values = await headOf(context, lines);
   const items = lines.map(itemOf);
   const { approvalStatus } = values;

@@ -1,16 +1,20 @@
 import type { Db } from "#server/kernel/db";
 import type { trade } from "#trpc/contract/trade";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { type CartOwner, ownerOf, priceLines, refuseMissing, takeLines } from "../cart/index";
+import { type CartOwner, type OrderedLine, ownerOf, priceLines, refuseMissing, takeLines } from "../cart/index";
 import { needEvent, operatorOf } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
 import { rememberProject } from "../project/index";
 import { needPrices } from "../site/index";
 import { checkCheckout, checkLines, checkOverdue, checkSuppliers } from "./checks";
+import { partsOf } from "./parts";
+import { checkPouring, type Pour } from "./pouring";
 import { readCheckout, touchAddress } from "./repo";
-import { wishesOf } from "./wishes";
+import { type AllWishes, wishesOf } from "./wishes";
 import { writeOrders } from "./write-orders";
+
+type Input = Parameters<Handler<typeof trade.createShop>>[0]["input"];
 
 /** The chosen lines, out of the cart: the second of two equal submits finds none. */
 async function takeChosen(db: Db, owner: CartOwner, chosen: readonly number[]) {
@@ -20,11 +24,23 @@ async function takeChosen(db: Db, owner: CartOwner, chosen: readonly number[]) {
   return rows;
 }
 
+/** The future orders with what each is for, and the field of the input that says so. */
+function poursOf(lines: readonly OrderedLine[], { partList }: Input, { of }: AllWishes): Pour[] {
+  return partsOf(lines).map((part) => {
+    const keys = part.lines.map(({ row }) => row.sysNo);
+    const own = partList.findIndex(
+      ({ cartSysNo, usePart, usePlace }) => keys.includes(cartSysNo) && (usePart || usePlace),
+    );
+    const { usePart, usePlace } = of(keys);
+    return { lines: part.lines, usePart, usePlace, field: own < 0 ? "usePart" : `partList.${own}.usePart` };
+  });
+}
+
 /**
  * Cart lines become orders in one transaction and at most thirteen statements, fifteen for a project, one more with
- * files, with approval, with a budget and with a line for suppliers (R-BIZ-01…03, R-ORD-05): what the buyer saw is checked against today's goods,
- * prices, stock and budgets; any refusal leaves cart, stock and
- * budgets as they were.
+ * files, with concrete, with approval, with a budget and with a line for suppliers (R-BIZ-01…03, R-ORD-05): what the
+ * buyer saw is checked against today's goods, prices, stock and budgets; any refusal leaves cart, stock and budgets as
+ * they were.
  */
 export const createShop: Handler<typeof trade.createShop> = async ({ input, actor, tenantCode, db, now }) => {
   const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType, keptBack } = input;
@@ -41,7 +57,9 @@ export const createShop: Handler<typeof trade.createShop> = async ({ input, acto
   await checkSuppliers({ db, tenantCode, now }, organizationSysNo, lines, checkout);
   checkLines(lines, input);
   const approval = checkout;
-  const { of: wishes, all } = await wishesOf(input, { db, actor, now });
+  const said = await wishesOf(input, { db, actor, now });
+  const { of: wishes, all } = said;
+  await checkPouring(db, tenantCode, poursOf(lines, input, said));
   const operator = operatorOf(actor, "purchaser");
   const scene = {
     actor,

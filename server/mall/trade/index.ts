@@ -14,6 +14,7 @@ import { shopSimulateSplit } from "./simulate-split";
 
 export { checkCheckout, checkLines, checkOverdue, checkSuppliers, own } from "./checks";
 export { costOf } from "./parts";
+export { checkPouring } from "./pouring";
 export { readAddress, readCheckout } from "./repo";
 export { writeOrders } from "./write-orders";
 

@@ -2,7 +2,7 @@ import { groupBuy, material } from "./mall";
 import { supplier } from "./organization";
 import { other } from "./other";
 import { shell } from "./shell";
-import { concrete, tender } from "./tender";
+import { tender } from "./tender";
 import { violation } from "./violation";
 
 /**
@@ -15,7 +15,6 @@ export const printedContract = {
   material,
   groupBuy,
   tender,
-  concrete,
   violation,
   other,
 };

@@ -152,6 +152,9 @@ export const SourceType = { quoted: 3 } as const;
 export const SkuImportKind = { price: 1, stock: 2 } as const;
 export const SkuImportStatus = { reading: 10, previewed: 20, applying: 30, done: 40, failed: 50, dropped: 60 } as const;
 export const SkuImportMode = { all: 1, valid: 2 } as const;
+/** How concrete gets into its form, and how its trucks are sent. */
+export const PouringType = { boomPump: 1, linePump: 2, chute: 3, bucket: 4 } as const;
+export const SupplyMode = { continuous: 1, onCall: 2, hold: 3 } as const;
 export const ReviewStatus = { pending: 999, passed: 10, refused: 20 } as const;
 /** Review of what a supplier writes about goods; nobody looks at it before it is submitted. */
 export const DraftReview = { editing: 0, ...ReviewStatus } as const;

@@ -19,6 +19,7 @@ import {
   OrderSource,
   PageErrorStatus,
   PaymentStatus,
+  PouringType,
   ProcessingStatus,
   ProcurementType,
   ReceivingViewStatus,
@@ -33,6 +34,7 @@ import {
   SkuImportStatus,
   SupplierAuthStatus,
   SupplierPaperKind,
+  SupplyMode,
   TaxType,
   Weighing,
 } from "./codes";
@@ -257,6 +259,17 @@ export const skuImportMode = {
   [SkuImportMode.all]: "全部正确才导入",
   [SkuImportMode.valid]: "只导入正确的行",
 } as const satisfies Words<typeof SkuImportMode>;
+export const pouringType = {
+  [PouringType.boomPump]: "汽车泵",
+  [PouringType.linePump]: "车载泵、拖泵",
+  [PouringType.chute]: "自卸",
+  [PouringType.bucket]: "吊斗",
+} as const satisfies Words<typeof PouringType>;
+export const supplyMode = {
+  [SupplyMode.continuous]: "连续供应",
+  [SupplyMode.onCall]: "电话叫车",
+  [SupplyMode.hold]: "暂停待定",
+} as const satisfies Words<typeof SupplyMode>;
 export const enterpriseSize = {
   [EnterpriseSize.micro]: "微型企业",
   [EnterpriseSize.small]: "小型企业",

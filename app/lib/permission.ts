@@ -1,4 +1,4 @@
-import type { UserProfile } from "#trpc/contract/shell";
+import type { UserProfile } from "#trpc/contract/user-profile";
 
 /** What the screens need of the profile; null is a visitor. */
 export type Reader = Pick<

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { UserProfile } from "#trpc/contract/shell";
+import type { UserProfile } from "#trpc/contract/user-profile";
 import { failureOf, type Problem } from "~/lib/failure";
 import { readFlash } from "~/lib/flash";
 import { maskedMobile } from "~/lib/format";

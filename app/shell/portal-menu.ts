@@ -21,6 +21,7 @@ import { groupText } from "~/lib/texts/group";
 import { materialText } from "~/lib/texts/material";
 import { messageText } from "~/lib/texts/message";
 import { mixStationText } from "~/lib/texts/mix-station";
+import { newProjectText } from "~/lib/texts/new-project";
 import { payableText } from "~/lib/texts/payable";
 import { portalText as t } from "~/lib/texts/portal";
 import { serviceText } from "~/lib/texts/service";
@@ -197,6 +198,7 @@ const supplier: PortalEntry[] = [
   { href: "/portal/goods/picture", label: goodsPictureText.title, icon: "photo", code: "goods:supplier:picture" },
   { href: "/portal/admission", label: admissionText.ownTitle, icon: "file-text", code: "shop:supplier:save" },
   { href: "/portal/shop", label: shopSettingText.title, icon: "building-store", code: "shop:supplier:save" },
+  { href: "/portal/new-project", label: newProjectText.title, icon: "building" },
   ...books("supplier"),
   {
     href: "/portal/vehicle",

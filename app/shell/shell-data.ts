@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { SiteConfiguration, UserProfile } from "#trpc/contract/shell";
+import type { SiteConfiguration } from "#trpc/contract/shell";
+import type { UserProfile } from "#trpc/contract/user-profile";
 import type { Flash } from "~/lib/flash";
 import type { Reader } from "~/lib/permission";
 import type { NavItem } from "./navigation";

@@ -15,7 +15,7 @@ import { authorize } from "./authorize";
 import { askingOf, type Caller, type CallerOptions, callerOf } from "./caller";
 import { declared } from "./declared";
 import { eachInTurn, keyFor } from "./each";
-import { failed, sent, succeeded } from "./envelope";
+import { failed, sent, sentFile, succeeded } from "./envelope";
 import { type Answer, type CallRequest, type ForRequest, inProcess } from "./in-process";
 import { setChineseMessages } from "./input-words";
 
@@ -123,7 +123,8 @@ export function createApi(options: ApiOptions): Api {
     http.on(methods, path, async (c) => {
       const requestKey = () => c.req.header("idempotency-key");
       const input = async () => parseInput(entry.call, await rawInput(c));
-      return sent(await own({ caller: () => reader(c), requestKey, input }));
+      const answered = await own({ caller: () => reader(c), requestKey, input });
+      return entry.call.answersFile ? sentFile(answered) : sent(answered);
     });
     keep(entry, own);
   }

@@ -3,7 +3,8 @@ import { log } from "#server/kernel/logger";
 import { Failure, failures } from "#trpc/contract/failures";
 import type { Envelope } from "#trpc/upstream";
 
-export const succeeded = (data: unknown): Envelope => ({ code: 200, message: "成功", data: data ?? null });
+const SUCCEEDED = 200;
+export const succeeded = (data: unknown): Envelope => ({ code: SUCCEEDED, message: "成功", data: data ?? null });
 
 function refused({ code, message, reason, fields, details }: Failure): Envelope {
   return { code, message, data: { reason, fields, details } };
@@ -37,3 +38,18 @@ const isTooLarge = ({ data }: Envelope) => (data as { reason?: string } | null)?
  */
 export const sent = (envelope: Envelope, status = isTooLarge(envelope) ? 413 : 200): Response =>
   Response.json(envelope, { status });
+
+/** The file of an answer, with its length and name; a refusal as its envelope. */
+export function sentFile(envelope: Envelope): Response {
+  if (envelope.code !== SUCCEEDED) return sent(envelope);
+  const { name, type, base64 } = envelope.data as { name: string; type: string; base64: string };
+  const bytes = Buffer.from(base64, "base64");
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "content-type": type,
+      "content-length": String(bytes.length),
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -80,7 +80,7 @@ describe("concrete", () => {
   });
 
   test("the check of an order takes one statement, for one line and for twenty, and none without concrete", async () => {
-    const cost = async (skus: readonly number[]) => {
+    const cost = async (skus: number[]) => {
       const lines = await fillCart(buyer, skus, 30);
       const { statements } = await countStatements(() => buyer.api.trade.createShop(checkout(buyer, lines)));
       return statements.filter((text) => text.includes('"goodsKind", "attributes" FROM mall."Sku"')).length;

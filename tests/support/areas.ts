@@ -15,7 +15,12 @@ export async function addAreas(db: Db, areas: readonly TestArea[]): Promise<Read
     const levelCode = (codes.get(parentSysNo ?? 0) ?? "") + String(sysNo).slice(-8).padStart(8, "0");
     codes.set(sysNo, levelCode);
     const row = { sysNo, levelCode, name, fullName, parentSysNo, level, hasChild: level !== "town" };
-    await db.insertInto("mall.Area").values(row).execute();
+    // a world may have one of them already
+    await db
+      .insertInto("mall.Area")
+      .values(row)
+      .onConflict((conflict) => conflict.column("sysNo").doNothing())
+      .execute();
   }
   return codes;
 }

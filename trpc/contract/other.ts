@@ -2,7 +2,27 @@ import { z } from "zod";
 import { reportLimits } from "../rules/error-report";
 import { mutation, query } from "./define";
 import { supplierAuthStatus } from "./shared/enums";
-import { Done, Empty, Id, NeededText, Text, UnixSeconds } from "./shared/fields";
+import { Done, Empty, Id, NeededText, page, paging, Text, UnixSeconds } from "./shared/fields";
+import { UserProfile } from "./user-profile";
+
+/** A project that its organisation announces to suppliers, and whom to call. */
+export const NewProject = z.object({
+  sysNo: Id,
+  name: z.string(),
+  areaName: z.string(),
+  organizationName: z.string(),
+  managerName: z.string(),
+  managerMobile: z.string(),
+  createTime: UnixSeconds,
+});
+export type NewProject = z.output<typeof NewProject>;
+
+const newProjects = { keyword: Text(50, "关键词").optional(), areaSysNo: Id.optional() };
+/** The most projects that a workbook holds. */
+export const NEW_PROJECTS_MOST = 10_000;
+
+/** A file, its bytes as text. */
+const FileContent = z.object({ name: z.string(), type: z.string(), base64: z.string() });
 
 /** What people accept when they register (R-BIZ-25); not a trade agreement. */
 export const PlatformAgreement = z.object({
@@ -51,5 +71,30 @@ export const other = {
       .default({ switchType: 1 }),
     /** The documents print that it is on or off, not in which values; ours is a boolean. */
     output: z.looseObject({ switchStatus: z.unknown() }),
+  }),
+  getUserDetail: query("POST /api/basic/v1/authUser/getUserDetail", {
+    summary: "The reader's own profile; nobody else's",
+    role: "login",
+    input: z.object({ sysNo: Id.optional() }),
+    output: UserProfile,
+  }),
+  queryNewProjectByPage: query("POST /api/basic/v2/newProject/queryNewProjectByPage", {
+    summary: "Open projects that are announced to suppliers, in an area where one is named, the latest first",
+    role: "login",
+    input: z.object({ ...newProjects, ...paging }),
+    output: page(NewProject),
+  }),
+  downloadNewProject: query("POST /api/basic/v2/newProject/downloadNewProject", {
+    summary: "The same projects as a workbook (R-BIZ-16)",
+    role: "login",
+    input: z.object(newProjects),
+    output: FileContent,
+    answersFile: true,
+  }),
+  getInletWireInfo: query("POST /api/qid/v1/wofeng/getInletWireInfo", {
+    summary: "Where the reader gets on to the connected system; not enabled where none is connected (R-CALL-11)",
+    role: "login",
+    input: Empty,
+    output: z.object({ enabled: z.boolean(), url: z.string() }),
   }),
 };

@@ -40,6 +40,8 @@ export const Project = z.object({
   isDefault: z.boolean(),
   /** Synced to the external system YT. */
   pushedToYT: z.boolean(),
+  /** Suppliers find it among the new projects. */
+  isAnnounced: z.boolean(),
 });
 export type Project = z.output<typeof Project>;
 
@@ -120,6 +122,7 @@ export const tenderProject = {
       gateOpens: GateTime,
       gateCloses: GateTime,
       isDefault: z.boolean().default(false),
+      isAnnounced: z.boolean().default(false),
     }),
     output: z.object({ sysNo: Id }),
     fails: ["ADDRESS_AREA_INVALID", "PROJECT_TAKEN"],

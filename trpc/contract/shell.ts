@@ -3,44 +3,9 @@ import { alias, mutation, query } from "./define";
 import { mall } from "./mall";
 import { other } from "./other";
 import { Identity } from "./shared/enums";
-import { Done, Id, Money, NeededText, QueryId } from "./shared/fields";
+import { Done, Id, Money, NeededText, QueryId, Text, UnixSeconds } from "./shared/fields";
 import { tender } from "./tender";
-
-/** An identity that a user holds; for whom they act under it. */
-const Application = z.object({ key: Identity, sysNo: Id, organizationName: z.string().optional() });
-
-/** EN-UserProfile. */
-export const UserProfile = z.object({
-  sysNo: Id,
-  name: z.string(),
-  displayName: z.string(),
-  mobile: z.string(),
-  avatar: z.string(),
-  status: z.int(),
-  supplierStatus: z.int(),
-  purchaserStatus: z.int(),
-  isPurchaser: z.boolean(),
-  isSupplier: z.boolean(),
-  isSystemUser: z.boolean(),
-  isPersonal: z.boolean(),
-  currentUserType: z.enum(["personal", "other"]),
-  /** The identity this session acts under. */
-  currentIdentity: Identity,
-  permissions: z.array(z.string()),
-  organizationRoleType: z.int(),
-  organizationName: z.string(),
-  organizationCode: z.string(),
-  organizationSysNo: Id,
-  supplierSysNo: Id.nullable(),
-  applications: z.array(Application),
-  organizationSource: z.enum(["inside", "outside"]),
-  realAuthentication: z.boolean(),
-  userAuditType: z.int(),
-  orgAuditType: z.int(),
-  selfOrgCode: z.array(z.string()),
-  customizeOrgFlag: z.boolean(),
-});
-export type UserProfile = z.output<typeof UserProfile>;
+import { Application, UserProfile } from "./user-profile";
 
 /** EN-NavItem as a tenant sets it: one of the mall's own modules by its key, or an entry of the tenant's own. */
 const NavEntry = z.object({
@@ -95,6 +60,8 @@ export const SiteConfiguration = z.object({
     /** Where help and feedback live when the tenant has places of its own; the mall's pages where it has none. */
     helpUrl: z.string().optional(),
     feedbackUrl: z.string().optional(),
+    /** The entry of a connected system. */
+    inletWireUrl: z.string().optional(),
     /** The tenant's own customer service in place of the mall's chat. */
     customerServiceUrl: z.string().optional(),
     /** Entries of the main navigation, beside or in place of the mall's own. */
@@ -263,4 +230,15 @@ export const shell = {
   getCategoryTree: alias(mall.categoryGet),
   getPriceDisplaySettings: alias(mall.showGoodsPricePermission),
   getCustomerServiceSwitch: alias(other.queryBasisSwitchConfig),
+  reportPageView: mutation("POST /api/monitor/v1/pageView", {
+    summary: "Counts a page that was opened by the shape of its address, as visit.report does; the rest is not kept",
+    role: "public",
+    input: z.object({
+      path: NeededText(2000, "页面地址"),
+      title: Text(200, "页面标题").optional(),
+      referrer: Text(2000, "来源地址").optional(),
+      ts: UnixSeconds.optional(),
+    }),
+    output: Done,
+  }),
 };

@@ -96,6 +96,7 @@ export const SiteSetting = z.object({
     indexConfig: z.object({ floorCount: z.int("请填写整数").min(0, "楼层为0至12层").max(12, "楼层为0至12层") }),
     helpUrl: Place("帮助中心网址"),
     feedbackUrl: Place("意见反馈网址"),
+    inletWireUrl: Place("接入系统网址"),
     navigationSetting: z.object({ items: z.array(NavSetting).max(25, "导航最多25项") }),
     portalNavList: z.array(NavSetting).max(20, "工作台导航最多20项"),
   }),

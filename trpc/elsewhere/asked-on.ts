@@ -3,9 +3,10 @@ import { type Cart, type CartSku, cart } from "../contract/cart";
 import type { Call } from "../contract/define";
 import { delivery, type OrderDelivery } from "../contract/delivery";
 import { order } from "../contract/order";
-import { shell, type UserProfile } from "../contract/shell";
+import { shell } from "../contract/shell";
 import type { MallSku } from "../contract/sku";
 import { mallSku } from "../contract/sku-list";
+import type { UserProfile } from "../contract/user-profile";
 import type { Upstream } from "../upstream";
 import { withSwitches } from "./site";
 

@@ -4,7 +4,8 @@ import { AreaWithPath } from "../contract/area";
 import { Cart, CartSummary } from "../contract/cart";
 import { OrderRow } from "../contract/order";
 import { page } from "../contract/shared/fields";
-import { SiteConfiguration, UserProfile } from "../contract/shell";
+import { SiteConfiguration } from "../contract/shell";
+import { UserProfile } from "../contract/user-profile";
 import { completed, UnexpectedShape } from "./completed";
 
 const Row = z.object({

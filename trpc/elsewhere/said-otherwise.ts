@@ -6,8 +6,9 @@ import { OrderItem, OrderRow, OrderTrade } from "../contract/order";
 import { Receiving, ReceivingRow } from "../contract/receiving";
 import { ReturnableItem } from "../contract/return";
 import { GoodsKind, PriceMethod } from "../contract/shared/codes";
-import { SiteConfiguration, UserProfile } from "../contract/shell";
+import { SiteConfiguration } from "../contract/shell";
 import { CartItem, MallSku, SkuDetail } from "../contract/sku";
+import { UserProfile } from "../contract/user-profile";
 import { lineAmount, sum, toNumber } from "../rules/money";
 
 type Answer = Record<string, unknown>;

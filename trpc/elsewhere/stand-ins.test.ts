@@ -4,7 +4,7 @@ import { cart } from "../contract/cart";
 import type { Call } from "../contract/define";
 import { Failure } from "../contract/failures";
 import { message } from "../contract/message";
-import { shell } from "../contract/printed/shell";
+import { shell } from "../contract/shell";
 import { visit } from "../contract/watch";
 import { CART_PORTION } from "../rules/cart";
 import type { Upstream } from "../upstream";

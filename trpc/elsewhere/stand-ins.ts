@@ -6,7 +6,7 @@ import type { Call } from "../contract/define";
 import { Failure } from "../contract/failures";
 import { mall } from "../contract/mall";
 import { message } from "../contract/message";
-import { shell } from "../contract/printed/shell";
+import { shell } from "../contract/shell";
 import { mallSkuList } from "../contract/sku-list";
 import { visit } from "../contract/watch";
 import { CART_PORTION } from "../rules/cart";

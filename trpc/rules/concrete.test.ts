@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PouringType } from "../contract/shared/codes";
-import { concreteName as n, concreteProblems, strengthGrades } from "./concrete";
+import { concreteProblems, concreteName as n, strengthGrades } from "./concrete";
 
 const goods = (grade: string, slump: string, pour = "泵送", watertight?: string) => [
   { name: n.grade, value: grade },

@@ -52,6 +52,7 @@ export function settingOf({ global, basic }: Omit<SiteConfiguration, "tenantCode
       indexConfig: { floorCount: global.indexConfig?.floorCount ?? FLOORS },
       helpUrl: global.helpUrl ?? "",
       feedbackUrl: global.feedbackUrl ?? "",
+      inletWireUrl: global.inletWireUrl ?? "",
       navigationSetting: { items: navigationOf(global) },
       portalNavList: (global.portalNavList ?? []).map(navOf),
     },

@@ -103,6 +103,7 @@ export function SiteForm({ saved, version, palette, refused, intent, section, fr
             <TextInput {...field("global.footer.text", 200)} />
             <TextInput {...field("global.helpUrl", 300)} />
             <TextInput {...field("global.feedbackUrl", 300)} />
+            <TextInput {...field("global.inletWireUrl", 300)} />
           </FormGrid>
           <RowsField form={form} list="global.footer.links" />
           <RowsField form={form} list="global.sider.qqGroups" />

@@ -13,7 +13,7 @@ export const siteSections = [
   {
     key: "contact",
     label: t.contact,
-    fields: ["global.header.", "global.footer.", "global.sider.", "global.helpUrl", "global.feedbackUrl"],
+    fields: ["global.header.", "global.footer.", "global.sider.", "global.helpUrl", "global.feedbackUrl", "global.inletWireUrl"],
     more: [],
   },
   {

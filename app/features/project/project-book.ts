@@ -44,6 +44,7 @@ export const projectBook: Book<Project, typeof tenderProject.save, AreaLevel[]> 
         gateCloses: text(sent, "gateCloses"),
       },
       isDefault: sent.get("isDefault") === "1",
+      isAnnounced: sent.get("isAnnounced") === "1",
     });
     return { project: saved.sysNo };
   },

@@ -1,6 +1,6 @@
 import type { Project, tenderProject } from "#trpc/contract/project";
 import { projectText as t } from "~/lib/texts/project";
-import { Select, TextArea, TextInput } from "~/ui/field";
+import { Checkbox, Select, TextArea, TextInput } from "~/ui/field";
 import type { AreaLevel } from "../address/area-levels";
 import { AreaSelects } from "../address/area-selects";
 import type { EntryFieldsProps } from "../book/book";
@@ -8,7 +8,8 @@ import type { EntryFieldsProps } from "../book/book";
 type Props = EntryFieldsProps<Project, typeof tenderProject.save, AreaLevel[]>;
 
 /** What it is called, where it stands, what orders for it may name. */
-export function ProjectFields({ form: { field, refused }, saved, aside }: Props) {
+export function ProjectFields({ form, saved, aside }: Props) {
+  const { field, refused } = form;
   const list = (name: "costCodes" | "useParts") => {
     // the call may refuse one of them by its place in the list
     const wrong = Object.keys(refused?.fields ?? {}).find((key) => key.split(".")[0] === name);
@@ -43,6 +44,7 @@ export function ProjectFields({ form: { field, refused }, saved, aside }: Props)
       <TextInput label={t.gateCapacity} help={t.gateCapacityHint} inputMode="numeric" {...field("gateCapacity")} />
       <TextInput label={t.gateOpens} help={t.gateHoursHint} placeholder="07:30" {...field("gateOpens")} />
       <TextInput label={t.gateCloses} placeholder="22:00" {...field("gateCloses")} />
+      <Checkbox label={t.isAnnounced} {...form.tick("isAnnounced")} />
       <TextArea label={t.useParts} rows={4} help={t.usePartsHint} {...list("useParts")} />
       <TextArea label={t.costCodes} rows={4} help={t.costCodesHint} {...list("costCodes")} />
     </>

@@ -14,6 +14,7 @@ export const projectText = {
   costCodes: "成本编码",
   costCodesHint: "选填，每行一个。填写后，下单只能选其中的编码",
   useParts: "用料部位",
+  isAnnounced: "向供应商公布：名称、地区、单位、项目经理和手机",
   usePartsHint: "选填，每行一个，例如 3号楼地下室底板。填写后，下单只能选其中的部位",
   taxMode: "计税方式",
   taxModes: { 1: "一般计税", 2: "简易计税" } as Readonly<Record<number, string>>,

@@ -112,6 +112,7 @@ export const siteFields: Readonly<Record<string, string>> = {
   "global.indexConfig.floorCount": "首页楼层数",
   "global.helpUrl": "帮助中心网址",
   "global.feedbackUrl": "意见反馈网址",
+  "global.inletWireUrl": "接入系统网址",
   "global.navigationSetting.items": "主导航",
   "global.portalNavList": "工作台导航",
   "basic.tenantName": "商城名称",

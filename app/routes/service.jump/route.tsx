@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import type { UserProfile } from "#trpc/contract/shell";
+import type { UserProfile } from "#trpc/contract/user-profile";
 import { askedIn } from "~/features/service/asked";
 import { SERVICE } from "~/features/service/service-path";
 import { failureOf, orScreen } from "~/lib/failure";

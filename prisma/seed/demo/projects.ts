@@ -12,6 +12,7 @@ export interface ProjectPlan {
   isDefault?: boolean;
   closed?: boolean;
   pushedToYT?: boolean;
+  isAnnounced?: boolean;
   taxMode?: Code<typeof TaxMode>;
   managerName?: string;
   managerMobile?: string;
@@ -35,6 +36,7 @@ export const DEMO_PROJECTS: readonly ProjectPlan[] = [
     costCodes: BUDGETS,
     isDefault: true,
     pushedToYT: true,
+    isAnnounced: true,
     ...{ managerName: "周建业", managerMobile: "13800001001" },
     ...{ keeperName: "刘志强", keeperMobile: "13800001003" },
     gateCapacity: 4,

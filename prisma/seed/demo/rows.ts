@@ -216,7 +216,7 @@ export const projectRows = (tenant: TenantPlan, areas: ReadonlyMap<number, AreaR
     ({ organization, townSysNo, useParts, costCodes, closed = false, ...project }) => {
       const { town, place } = levelsOf(townSysNo, areas);
       return {
-        ...{ isDefault: false, pushedToYT: false, taxMode: TaxMode.general },
+        ...{ isDefault: false, pushedToYT: false, isAnnounced: false, taxMode: TaxMode.general },
         gateCapacity: null,
         ...{ managerName: "", managerMobile: "", keeperName: "", keeperMobile: "", ...project, ...place },
         tenantCode,

@@ -61,6 +61,7 @@ import * as supplier from "#trpc/contract/supplier";
 import * as supplierGoods from "#trpc/contract/supplier-goods";
 import * as supplierSku from "#trpc/contract/supplier-sku";
 import * as trade from "#trpc/contract/trade";
+import * as userProfile from "#trpc/contract/user-profile";
 import * as vehicle from "#trpc/contract/vehicle";
 import * as watch from "#trpc/contract/watch";
 import { type DocumentType, documentKinds, documentTypes } from "#trpc/rules/kinds";
@@ -117,6 +118,7 @@ const modules = [
     organization,
     project,
     vehicle,
+    userProfile,
     mixStation,
     subcontractor,
     settlementCheck,

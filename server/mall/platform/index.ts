@@ -1,6 +1,8 @@
 import { toUnixSeconds } from "#server/kernel/clock";
 import { other as calls } from "#trpc/contract/other";
 import { implement } from "../implement";
+import { downloadNewProject, queryNewProjectByPage } from "../new-project/index";
+import { getUserDetail } from "../shell/index";
 import { siteConfiguration } from "../site/index";
 import { supplierCheckAuthStatus } from "../supplier/index";
 import { reportError } from "../watch/index";
@@ -18,6 +20,13 @@ export const other = implement(calls, {
     return { ...agreement, publishTime: toUnixSeconds(publishTime) };
   },
   reportError,
+  getUserDetail,
+  queryNewProjectByPage,
+  downloadNewProject,
+  getInletWireInfo: async ({ db, tenantCode }) => {
+    const { inletWireUrl = "" } = (await siteConfiguration(db, tenantCode)).global;
+    return { enabled: inletWireUrl !== "", url: inletWireUrl };
+  },
   supplierCheckAuthStatus,
   queryBasisSwitchConfig: async ({ db, tenantCode, input: { switchType } }) => {
     const { basic } = await siteConfiguration(db, tenantCode);

@@ -4,8 +4,11 @@ import { openIdName, switchIdentity } from "#server/mall/auth/index";
 import { type Actor, type Handler, implement } from "#server/mall/implement";
 import { isPlatform } from "#server/mall/job/index";
 import { maySeePrices, previewOf, siteConfiguration } from "#server/mall/site/index";
-import { shell as contract, type UserProfile } from "#trpc/contract/shell";
+import type { other } from "#trpc/contract/other";
+import { shell as contract } from "#trpc/contract/shell";
+import type { UserProfile } from "#trpc/contract/user-profile";
 import { mayOpenMenu } from "#trpc/rules/menu";
+import { reportPageView } from "../watch/index";
 import { type ProfileRow, readProfile } from "./repo";
 import { listConfigurations, listRuntimeConfigurations } from "./settings";
 import { getSsoToken, redeemSsoToken } from "./sso-token";
@@ -72,6 +75,15 @@ const getCurrentUser: Handler<typeof contract.getCurrentUser> = async ({ db, act
   return { profile, permissions, applications, ...scopes, ...cart };
 };
 
+/** The reader's own profile: a person is told to nobody else. */
+export const getUserDetail: Handler<typeof other.getUserDetail> = async ({ db, actor, input, fail }) => {
+  const { sysNo = actor.userSysNo } = input;
+  if (sysNo !== actor.userSysNo) throw fail("FORBIDDEN", { message: "只能查看自己的资料" });
+  const row = await readProfile(db, actor, undefined);
+  if (!row) throw fail("NOT_FOUND");
+  return profileOf(actor, row);
+};
+
 /** A path of the mall; the console is the operators'. */
 const changeMenu: Handler<typeof contract.changeMenu> = async ({ actor, input, fail }) => {
   if (!mayOpenMenu(actor.identity, input.menuKey)) throw fail("MENU_UNKNOWN");
@@ -84,6 +96,7 @@ export const shell = implement(contract, {
   listRuntimeConfigurations,
   getSsoToken,
   redeemSsoToken,
+  reportPageView,
   changeMenu,
   switchApplication: async ({ db, actor, input }) => {
     const currentApplication = await switchIdentity(db, actor, input);

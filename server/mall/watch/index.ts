@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { other } from "#trpc/contract/other";
+import type { shell } from "#trpc/contract/shell";
 import { pageError as errorCalls, visit as visitCalls } from "#trpc/contract/watch";
 import { cutStack, errorSign, isForeign, pageShape, REPORTS_A_MINUTE, withoutPersonal } from "#trpc/rules/error-report";
+import { shapeOfAddress } from "#trpc/rules/page-shape";
 import { needPermission } from "../document/index";
 import { type Handler, implement, inOneStatement } from "../implement";
 import { reportsWithin } from "./limit";
@@ -61,6 +63,17 @@ const report: Handler<typeof visitCalls.report> = inOneStatement(
   async ({ db, tenantCode, actor, input, clientAddress, now, fail }) => {
     if (!visitsWithin(clientAddress, now)) throw fail("TOO_MANY", tooOften);
     await countVisits(db, { tenantCode, day: dayOf(now), visitor: actor?.identity ?? "visitor", pages: input.pages });
+    return true;
+  },
+);
+
+/** Counts one page for a script or a page of another system: keys in its address are left out. */
+export const reportPageView: Handler<typeof shell.reportPageView> = inOneStatement(
+  async ({ db, tenantCode, actor, input, clientAddress, now, fail }) => {
+    const page = shapeOfAddress(input.path);
+    if (page === undefined) throw fail("BAD_INPUT", { fields: { path: "页面地址不正确，应以 / 开头" } });
+    if (!visitsWithin(clientAddress, now)) throw fail("TOO_MANY", tooOften);
+    await countVisits(db, { tenantCode, day: dayOf(now), visitor: actor?.identity ?? "visitor", pages: [page] });
     return true;
   },
 );

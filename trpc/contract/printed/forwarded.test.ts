@@ -46,7 +46,7 @@ async function forwarded(call: Call, input: unknown, data: unknown = {}) {
   if (!first) throw new Error("nothing was sent");
   return { ...first, answer };
 }
-const { other, supplier } = printedContract;
+const { supplier } = printedContract;
 
 test("R-ENV-02: a call is sent as JSON with who asks, or with its query written out", async () => {
   const posted = await forwarded(holiday.getHolidayByYear, { yearList: [2026] }, []);
@@ -76,7 +76,7 @@ describe("what the documents print of a call is what is sent", () => {
     ]);
   });
   test("where the connected system is entered comes back as the backend says it", async () => {
-    const { answer, path } = await forwarded(other.getInletWireInfo, {}, { enabled: false, url: "" });
+    const { answer, path } = await forwarded(served.getInletWireInfo, {}, { enabled: false, url: "" });
     expect(path).toBe("/api/qid/v1/wofeng/getInletWireInfo");
     expect(answer).toEqual({ enabled: false, url: "" });
   });

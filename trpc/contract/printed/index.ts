@@ -1,6 +1,5 @@
 import { groupBuy, material } from "./mall";
 import { supplier } from "./organization";
-import { other } from "./other";
 import { shell } from "./shell";
 import { tender } from "./tender";
 import { violation } from "./violation";
@@ -16,6 +15,5 @@ export const printedContract = {
   groupBuy,
   tender,
   violation,
-  other,
 };
 export type PrintedContract = typeof printedContract;

@@ -90,11 +90,9 @@ async function agreeAtRandom(buyer: Buyer, { int, decimal }: ReturnType<typeof d
     const freightIncluded = int(0, 1) === 1;
     const sysNo = await addAgreement(db, "demo", parties, { terms, clauses: fixed, freightIncluded });
     if (freightIncluded) isIncluded.add(sysNo);
-    const percent = { method: 2, discount: decimal(110, 6), ...ladder(110) };
-    await addAgreement(db, "demo", parties, {
-      terms,
-      clauses: int(0, 1) ? [{ ...percent, categorySysNo: categories.category3SysNo }] : [],
-    });
+    const { category3SysNo: categorySysNo } = categories;
+    const percent = { categorySysNo, method: 2, discount: decimal(110, 6), ...ladder(110) };
+    await addAgreement(db, "demo", parties, { terms, clauses: int(0, 1) ? [percent] : [] });
   }
 }
 

@@ -17,5 +17,6 @@ export const clauseAtSql = (clauseSql: string, quantity: string): string => `
   FROM (${clauseSql}) k
   LEFT JOIN LATERAL (
     SELECT (e ->> 'value')::numeric AS "value" FROM jsonb_array_elements(k."stepList") e
-    WHERE (e ->> 'from')::numeric <= ${quantity} ORDER BY (e ->> 'from')::numeric DESC LIMIT 1
-  ) t ON k."stepList" <> '[]'`;
+    WHERE k."stepList" <> '[]' AND (e ->> 'from')::numeric <= ${quantity}
+    ORDER BY (e ->> 'from')::numeric DESC LIMIT 1
+  ) t ON true`;

@@ -179,7 +179,7 @@ function clauseColumns({ value, errors }: Typed): Column<FormClause & { no: numb
     {
       ...{ key: "covers", title: t.covers, card: "title" },
       cell: ({ key, no, skuName, skuSpec, unit, brandName, attributeTokens, ...clause }) => (
-        <>
+        <div>
           {[skuName, skuSpec, brandName, ...attributeTokens.map((token) => token.replace(":", "："))]
             .filter(Boolean)
             .join(" ")}
@@ -193,7 +193,7 @@ function clauseColumns({ value, errors }: Typed): Column<FormClause & { no: numb
             })}
           />
           <ClauseReceiving clause={{ key, no, ...clause }} error={errors[editionName(key)]} />
-        </>
+        </div>
       ),
     },
     {

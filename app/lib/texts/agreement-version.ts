@@ -124,7 +124,7 @@ export const agreementVersionText = {
   onlyBrand: "只限品牌",
   onlyBrandHint: "选填：只适用于该品牌的商品",
   approveNext: "审批通过后，有签署权限的人可以签署。",
-  startsFromNow: "以目前执行的内容为起点；双方签署后按新版本执行",
+  ofContract: "该协议由合同生成，价格随合同变更，请在合同里申请变更",
   dropOf: (n: number) => `删除第 ${n} 条`,
   drop: "删除",
   value: "数值",

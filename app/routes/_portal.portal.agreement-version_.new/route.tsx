@@ -9,6 +9,7 @@ import { listPath } from "~/features/document/paths";
 import { formState } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
 import { orScreen } from "~/lib/failure";
+import { redirectWith } from "~/lib/flash";
 import { keyIn } from "~/lib/id";
 import { agreementVersionText as t } from "~/lib/texts/agreement-version";
 import { titled } from "~/lib/title";
@@ -46,6 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
     formState({ request, context }),
     agreementSysNo === undefined ? null : inEffect(args, agreementSysNo),
   ]);
+  if (before && "contractSysNo" in before && before.contractSysNo !== null)
+    throw redirectWith(`/agreement/${isSupplier ? "supplier" : "purchaser"}/${before.sysNo}`, {
+      message: t.ofContract,
+      tone: "warning",
+    });
   const now = Date.now();
   const blank = blankFields(chinaDay(new Date(now)), chinaDay(new Date(now + YEAR_MS)));
   const saved = before ? { ...savedFields(before), startDay: blank.startDay ?? "" } : blank;

@@ -12,10 +12,12 @@ export interface PriceProps {
   tip?: string;
   /** struck through: the list price beside an agreement price */
   old?: boolean;
+  /** the first of several prices by quantity */
+  from?: boolean | undefined;
 }
 
 /** A unit price: currency small, integer large, decimals medium, unit aside. Up to six decimals (R-NUM-01). */
-export function Price({ value, unit, size = "medium", tip, old }: PriceProps) {
+export function Price({ value, unit, size = "medium", tip, old, from }: PriceProps) {
   if (tip) return <span className={s.tip}>{tip}</span>;
   const parts = priceParts(value, 6);
   if (!parts) return <span className={s.none}>{PLACEHOLDER}</span>;
@@ -25,7 +27,7 @@ export function Price({ value, unit, size = "medium", tip, old }: PriceProps) {
       <small>¥</small>
       <b>{parts.integer}</b>
       <i>{`.${parts.fraction}`}</i>
-      {unit ? <span className={s.unit}>{`/${unit}`}</span> : null}
+      {unit || from ? <span className={s.unit}>{`${unit ? `/${unit}` : ""}${from ? "起" : ""}`}</span> : null}
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readPortion } from "#server/mall/cart/repo/lines";
+import { agreementOptions } from "#server/mall/pricing/index";
 import { selectedTotals } from "#trpc/rules/cart";
 import { lineAmount, sum } from "#trpc/rules/money";
+import { basePriceOf, chinaDay } from "#trpc/rules/price";
 import { quantityProblem } from "#trpc/rules/sale";
 import { initialSelection, skusOf } from "#trpc/rules/selection";
 import { addBuyer, addGoods, type Buyer, checkout, linesOf, outcome, stockOf, type TestGoods } from "../support/cart";
@@ -80,11 +82,16 @@ async function agreeAtRandom(buyer: Buyer, { int, decimal }: ReturnType<typeof d
       ...{ accountPeriod, billingPeriod: 0, name: `账期${accountPeriod}`, discount: decimal(120, 6) },
     }));
     const own = skus.filter((sku) => sku.shop.shop === shop && int(0, 1) === 1);
-    const fixed = own.map(({ sysNo }) => ({ skuSysNo: sysNo, price: decimal(6000, 6) }));
+    const ladder = (most: number) => {
+      const steps = [int(1, 20), int(21, 40)].map((from) => ({ from, value: Number(decimal(most, 4)) }));
+      return int(0, 1) === 1 ? { stepList: JSON.stringify(steps) } : {};
+    };
+    const fixed = own.map(({ sysNo }) => ({ skuSysNo: sysNo, price: decimal(6000, 6), ...ladder(6000) }));
     const freightIncluded = int(0, 1) === 1;
     const sysNo = await addAgreement(db, "demo", parties, { terms, clauses: fixed, freightIncluded });
     if (freightIncluded) isIncluded.add(sysNo);
-    const percent = { categorySysNo: categories.category3SysNo, method: 2, discount: decimal(110, 6) };
+    const { category3SysNo: categorySysNo } = categories;
+    const percent = { categorySysNo, method: 2, discount: decimal(110, 6), ...ladder(110) };
     await addAgreement(db, "demo", parties, { terms, clauses: int(0, 1) ? [percent] : [] });
   }
 }
@@ -303,15 +310,17 @@ describe("the cart, its overview, its lines and its summary say the same", () =>
       expect(new Set(keys(rows))).toEqual(new Set(order.slice((portion - 1) * 3, portion * 3)));
     }
 
-    const levelCode = areaSysNo === AREA ? "00500000" : "00510000";
+    const question = {
+      ...{ tenantCode: buyer.tenantCode, organizationSysNo: buyer.organizationSysNo, day: chinaDay(new Date()) },
+      ...{ areaCode: areaSysNo === AREA ? "00500000" : "00510000", skuSysNos: keys(inCart.map((sku) => sku.mallSku)) },
+    };
+    const options = await agreementOptions(db, question);
     for (const [index, group] of shops.flatMap((shop) => shop.periodGroupList).entries())
       for (const sku of group.skuList) {
-        const [found] = await buyer.api.mallSkuList.getAvailableSkuAgreement({
-          areaLevelCode: levelCode,
-          mallSkuAvailableAgreementListParamList: [{ skuSysNo: sku.mallSku.sysNo }],
-        });
         const bare = group.agreementSysNo === null || !usable[index]?.includes(group.agreementSysNo);
-        const prices = Object.values(found?.tradeAgreementSysNoToPrice ?? {});
+        const prices = (options.get(sku.mallSku.sysNo) ?? []).flatMap((option) => {
+          return basePriceOf(option, sku.quantity).basePrice?.toNumber() ?? [];
+        });
         if (!sku.offer) continue;
         expect(bare).toBe(true);
         expect(sku.offer.price).toBe(Math.min(...prices));

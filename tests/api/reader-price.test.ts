@@ -77,7 +77,7 @@ describe("lists by the price that the reader sees", () => {
           {
             shop: shops[int(0, 2)] ?? (shops[0] as TestShop),
             categories: leaves[int(0, 1)] ?? first,
-            brandSysNo: mall.brands.shagang,
+            brandSysNo: int(0, 1) ? mall.brands.shagang : mall.brands.yonggang,
           },
           {
             attributeTokens: [`牌号:${grade}`, `直径:${diameter}mm`],
@@ -116,7 +116,8 @@ describe("lists by the price that the reader sees", () => {
       if (next() < 0.25) return { ...what, skuSysNo: skus[int(0, skus.length - 1)] ?? 0 };
       const attributeTokens = one([[], [`牌号:${one(grades)}`], [`牌号:${one(grades)}`, `直径:${one(diameters)}mm`]]);
       const category = one(["category1SysNo", "category2SysNo", "category3SysNo"] as const);
-      return { ...what, attributeTokens, categorySysNo: (leaves[int(0, 1)] ?? first)[category] };
+      const brandSysNo = one([null, null, mall.brands.shagang, mall.brands.yonggang]);
+      return { ...what, attributeTokens, brandSysNo, categorySysNo: (leaves[int(0, 1)] ?? first)[category] };
     };
     const agreements: number[] = [];
     for (let n = 0; n < int(1, 4); n += 1) {

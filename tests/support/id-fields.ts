@@ -235,6 +235,8 @@ const kinds: Readonly<Record<string, IdKind>> = {
   fileSysNoList: "file",
   voucherFileList: "file",
   "realName.decide:userSysNo": "user",
+  "other.getUserDetail:sysNo": "user",
+  "concrete:skuSysNo": "sku",
   "people:sysNo": "application",
   "approvalRule:sysNo": "approvalRule",
   "approvalDelegation:sysNo": "approvalDelegation",

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { clauseTerms, clauseTermsInput } from "./clause-terms";
 import { mutation, query } from "./define";
 import { PriceMethod } from "./shared/codes";
 import { ById, documentFields, HistoryEntry, lineFields, Moved, Step } from "./shared/document";
-import { documentPage, ofOne, searchInput, withReason } from "./shared/document-calls";
+import { deciding, documentPage, ofOne, searchInput, withReason } from "./shared/document-calls";
 import { kindSets, paymentMode, priceSource, receivingConfirm, settlementCycle, weighing } from "./shared/enums";
 import {
   Day,
@@ -44,6 +45,7 @@ export const AgreementVersionItem = z.object({
   weighing: weighing.type.nullable(),
   /** What may be ordered under it; 0 where nothing is said. */
   quantity: Quantity,
+  ...clauseTerms,
 });
 export type AgreementVersionItem = z.output<typeof AgreementVersionItem>;
 
@@ -138,6 +140,7 @@ const Clause = z.object({
   cap: Bound.optional(),
   weighing: weighing.type.optional(),
   quantity: Quantity.min(0, "数量不能小于0").max(MOST, `数量不能超过${MOST}`).default(0),
+  ...clauseTermsInput,
 });
 export type ClauseInput = z.output<typeof Clause>;
 
@@ -255,6 +258,10 @@ export const agreementVersion = {
     ...ofOne,
   }),
   delete: mutation(`POST ${own}/delete`, { summary: "Delete a draft", role: "purchaser", ...ofOne }),
+  audit: mutation(`POST ${own}/audit`, {
+    summary: "An approver of the purchaser's organisation passes or refuses a version before it is signed (R-PERM-19)",
+    ...deciding,
+  }),
   sign: mutation(`POST ${own}/sign`, {
     summary: "Sign; the second signature brings a version into effect, at once or on its first day",
     role: "purchaser",

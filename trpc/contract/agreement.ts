@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { VersionChange } from "./agreement-version";
+import { clauseTerms } from "./clause-terms";
 import { query } from "./define";
-import { PriceMethod } from "./shared/codes";
-import { kindSets, paymentMode, priceSource, receivingConfirm, recordStatus, weighing } from "./shared/enums";
-import { Id, Money, Price, QueryId, Rate, UnixSeconds } from "./shared/fields";
+import { PriceMethod, SettlementCycle } from "./shared/codes";
+import {
+  kindSets,
+  paymentMode,
+  priceSource,
+  receivingConfirm,
+  recordStatus,
+  settlementCycle,
+  weighing,
+} from "./shared/enums";
+import { Id, Money, Price, Quantity, QueryId, Rate, UnixSeconds } from "./shared/fields";
 import { Discount } from "./sku";
 
 const { agreementVersionStatus, agreementWriter } = kindSets.agreementVersion;
@@ -25,6 +34,13 @@ const Clause = z.object({
   /** Bounds of what a price source makes. */
   floor: Price.nullable(),
   cap: Price.nullable(),
+  skuSpec: z.string().default(""),
+  unit: z.string().default(""),
+  /** What settles its goods, where that is not what the agreement says of all. */
+  weighing: weighing.type.nullable().default(null),
+  /** What may be ordered under it; 0 where nothing is said. */
+  quantity: Quantity.default(0),
+  ...clauseTerms,
 });
 
 /** EN-TradeAgreement. Dates are yyyy-MM-dd. */
@@ -54,6 +70,7 @@ export const TradeAgreement = z.object({
   certificatesRequired: z.boolean(),
   /** Of steel and concrete only what is in a released lot is settled. */
   inspectionRequired: z.boolean().default(false),
+  settlementCycle: settlementCycle.type.default(SettlementCycle.monthly),
   /** Its prices are those at the site: the shop's freight is not added. */
   freightIncluded: z.boolean(),
   /** The contract whose lines it prices; null where it is none's. */

@@ -100,8 +100,10 @@ const deliveryFields = {
   expectedTime: UnixSeconds.nullable(),
   /** Its agreement lets a receiving note be submitted only once a certificate is attached. */
   certificatesRequired: z.boolean(),
-  /** Certificates are required and none is attached yet. */
+  /** Certificates that are required are not attached yet. */
   certificatesMissing: z.boolean(),
+  /** Kinds of certificates that the clauses of its goods ask for and nobody brought. */
+  lackingCertificates: z.array(certificateKind.type).default([]),
   /** Whether the truck was turned away at the gate, why, and what the supplier says to it. */
   refusalStatus: refusalStatus.type,
   refusalReason: z.string(),

@@ -33,6 +33,7 @@ import {
 import {
   approvalStatus,
   cancelStatus,
+  certificateKind,
   confirmStatus,
   goodsKind,
   invoiceType,
@@ -69,6 +70,8 @@ export const OrderItem = z.object({
   planItemSysNo: Id.nullable(),
   priceReason: PriceReason.nullable(),
   pieceMass: Rate.nullable(),
+  /** Kinds of certificates that come with it, as the clause of its price says. */
+  certificates: z.array(certificateKind.type).default([]),
   ...scaleFields,
 });
 export type OrderItem = z.output<typeof OrderItem>;
@@ -118,19 +121,8 @@ const orderFields = {
 };
 /** A line as lists show it. */
 export const OrderRowItem = OrderItem.pick({
-  sysNo: true,
-  lineNo: true,
-  skuSysNo: true,
-  skuName: true,
-  skuSpec: true,
-  mainImgUrl: true,
-  unit: true,
-  quantityScale: true,
-  pieceMass: true,
-  quantity: true,
-  deliveredQuantity: true,
-  price: true,
-  amount: true,
+  ...{ sysNo: true, lineNo: true, skuSysNo: true, skuName: true, skuSpec: true, mainImgUrl: true, unit: true },
+  ...{ quantityScale: true, pieceMass: true, quantity: true, deliveredQuantity: true, price: true, amount: true },
 });
 /** A row: the first lines only and the goods of them, `itemCount` says how many there are. */
 export const OrderRow = z.object({ ...orderFields, receiveAddress: Destination, itemList: z.array(OrderRowItem) });

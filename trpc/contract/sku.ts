@@ -2,6 +2,16 @@ import { z } from "zod";
 import { goodsKind, paymentMode, priceMethod, productListing, reviewStatus, UnavailableReason } from "./shared/enums";
 import { Id, Money, Price, PriceRate, Quantity, Rate, UnixSeconds } from "./shared/fields";
 
+/** A price from so much in one line on, 元 per unit with tax. */
+export const PriceStepShown = z.object({
+  from: Quantity,
+  /** Percent of the list price (a discount). */
+  discount: Rate.nullable(),
+  /** Before the payment term, and under it. */
+  basePrice: Price,
+  unitPrice: Price,
+});
+
 /** Why a price is what it is: shown wherever the price is. Every price is in 元 per unit with tax. */
 export const PriceReason = z.object({
   listPrice: Price,
@@ -22,6 +32,9 @@ export const PriceReason = z.object({
   cap: Price.optional(),
   /** Price before the payment term. */
   basePrice: Price,
+  /** Of a clause with steps by quantity: where the step of the priced quantity begins, and all steps; else left out. */
+  stepFrom: Quantity.optional(),
+  stepList: z.array(PriceStepShown).optional(),
   accountPeriod: z.int(),
   billingPeriod: z.int(),
   termName: z.string(),

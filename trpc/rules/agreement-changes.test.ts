@@ -4,6 +4,7 @@ import { clauseProblem } from "./agreement-clause";
 
 const clause = (change: Partial<ClauseContent> = {}): ClauseContent => ({
   ...{ skuSysNo: 7, categorySysNo: null, skuName: "螺纹钢", skuSpec: "Φ25", attributeTokens: [] },
+  ...{ stepList: [], brandSysNo: null, brandName: "", massEdition: "", certificates: [] },
   ...{ method: 1, price: 3800, discount: null, priceSource: null, delta: null, floor: null, cap: null, quantity: 0 },
   ...change,
 });
@@ -61,4 +62,24 @@ test.each([
   [{ skuSysNo: 1, method: 3, priceSource: 2 }, undefined],
 ])("a clause %j is wrong in %s", (typed, field) => {
   expect(clauseProblem(typed)?.field).toBe(field);
+});
+
+describe("what a clause says besides one price", () => {
+  test("steps, edition and certificates are told in words; a wrong ladder by its field", () => {
+    const stepList = [
+      { from: 50, value: 3650 },
+      { from: 100, value: 3600.5 },
+    ];
+    const more = { stepList, massEdition: "GB/T 1499.2-2018", certificates: [1, 3], brandName: "沙钢", brandSysNo: 4 };
+    expect(clauseWords(clause(more))).toBe(
+      "固定价 3800 元，满 50 为 3650 元，满 100 为 3600.5 元，重量偏差按 GB/T 1499.2-2018，随货 质保书、合格证",
+    );
+    const source = { method: 3, priceSource: 2, delta: -20, stepList: [{ from: 50, value: -35 }] };
+    expect(clauseWords(clause(source))).toContain("减 20 元，满 50 减 35 元");
+    expect(clauseProblem({ skuSysNo: 7, method: 1, price: 1, stepList: stepList.toReversed() })).toEqual({
+      field: "stepList",
+      message: "的阶梯数量须从小到大，且不能重复",
+    });
+    expect(clauseProblem({ skuSysNo: 7, method: 1, price: 1, brandName: "沙钢" })?.field).toBe("brandName");
+  });
 });

@@ -1,7 +1,8 @@
 import { PriceMethod } from "../contract/shared/codes";
 import { paymentMode, priceSource } from "../contract/shared/goods-labels";
-import { settlementCycle, weighing } from "../contract/shared/labels";
+import { certificateKind, settlementCycle, weighing } from "../contract/shared/labels";
 import { decimal } from "./money";
+import type { PriceStep } from "./price-ladder";
 
 /** A clause as far as its differences are told. */
 export interface ClauseContent {
@@ -18,6 +19,11 @@ export interface ClauseContent {
   floor: number | null;
   cap: number | null;
   quantity: number;
+  stepList: readonly PriceStep[];
+  brandSysNo: number | null;
+  brandName: string;
+  massEdition: string;
+  certificates: readonly number[];
 }
 
 interface TermContent {
@@ -64,31 +70,44 @@ const yes = (needed: boolean): string => (needed ? "是" : "否");
 const plain = (value: number): string => decimal(value).toFixed();
 const percent = (share: number): string => `${decimal(share).times(100).toFixed()}%`;
 
+const deltaWords = (delta: number): string => (delta ? `${delta > 0 ? "加" : "减"} ${plain(Math.abs(delta))} 元` : "");
+
+/** The steps of a clause: “，满 50 为 3650 元”. */
+export function ladderWords({ method, stepList }: Pick<ClauseContent, "method" | "stepList">): string {
+  const valueWords = (value: number) => {
+    if (method === PriceMethod.fixed) return `为 ${plain(value)} 元`;
+    if (method === PriceMethod.discount) return `为 ${plain(value)}%`;
+    return deltaWords(value) || "不加减";
+  };
+  return stepList.map(({ from, value }) => `，满 ${plain(from)} ${valueWords(value)}`).join("");
+}
+
+/** By which edition goods are weighed, and with which certificates they come. */
+export function receivingWords({
+  massEdition,
+  certificates,
+}: Pick<ClauseContent, "massEdition" | "certificates">): string {
+  const kinds = certificates.map((kind) => word(certificateKind, kind)).join("、");
+  return `${massEdition ? `，重量偏差按 ${massEdition}` : ""}${kinds ? `，随货 ${kinds}` : ""}`;
+}
+
 /** How a clause makes its price, and how much may be ordered under it. */
-export function clauseWords({
-  method,
-  price,
-  discount,
-  priceSource: source,
-  delta,
-  floor,
-  cap,
-  quantity,
-}: ClauseContent): string {
+export function clauseWords(clause: ClauseContent): string {
+  const { method, price, discount, priceSource: source, delta, floor, cap, quantity } = clause;
   const limit = quantity > 0 ? `，限量 ${plain(quantity)}` : "";
-  if (method === PriceMethod.fixed) return `固定价 ${plain(price)} 元${limit}`;
-  if (method === PriceMethod.discount) return `目录价的 ${plain(discount ?? 0)}%${limit}`;
-  const more = delta ? `${delta > 0 ? "加" : "减"} ${plain(Math.abs(delta))} 元` : "";
+  const rest = `${ladderWords(clause)}${limit}${receivingWords(clause)}`;
+  if (method === PriceMethod.fixed) return `固定价 ${plain(price)} 元${rest}`;
+  if (method === PriceMethod.discount) return `目录价的 ${plain(discount ?? 0)}%${rest}`;
   const least = floor === null ? "" : `，最低 ${plain(floor)} 元`;
   const most = cap === null ? "" : `，最高 ${plain(cap)} 元`;
-  return `${word(priceSource, source)}${more}${least}${most}${limit}`;
+  return `${word(priceSource, source)}${deltaWords(delta ?? 0)}${least}${most}${rest}`;
 }
 
 const termWords = ({ name, discount }: TermContent): string => `${name} ${plain(discount)}%`;
-const clauseKey = ({ skuSysNo, categorySysNo, attributeTokens }: ClauseContent): string =>
-  skuSysNo === null ? `c${categorySysNo}:${attributeTokens.toSorted().join("|")}` : `s${skuSysNo}`;
-const clauseTitle = ({ skuName, skuSpec, attributeTokens }: ClauseContent): string =>
-  [skuName, skuSpec, ...attributeTokens.map((token) => token.replace(":", "："))].filter(Boolean).join(" ");
+const clauseKey = ({ skuSysNo, categorySysNo, brandSysNo, attributeTokens }: ClauseContent): string =>
+  skuSysNo === null ? `c${categorySysNo}:${brandSysNo ?? ""}:${attributeTokens.toSorted().join("|")}` : `s${skuSysNo}`;
+const clauseTitle = ({ skuName, skuSpec, brandName, attributeTokens }: ClauseContent): string =>
+  [skuName, skuSpec, brandName, ...attributeTokens.map((token) => token.replace(":", "："))].filter(Boolean).join(" ");
 
 type Told = readonly [title: string, words: (content: VersionContent) => string];
 const receivingConfirms: Readonly<Record<number, string>> = { 0: "不需要确认", 1: "由供应商确认", 2: "由采购方确认" };

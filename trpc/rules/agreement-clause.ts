@@ -1,4 +1,5 @@
 import { PriceMethod } from "../contract/shared/codes";
+import { ladderProblem, type PriceStep } from "./price-ladder";
 
 /** A clause as it is typed: what it prices, and how. */
 export interface TypedClause {
@@ -11,6 +12,8 @@ export interface TypedClause {
   floor?: number | undefined;
   cap?: number | undefined;
   quantity?: number | undefined;
+  stepList?: readonly PriceStep[] | undefined;
+  brandName?: string | undefined;
 }
 
 /**
@@ -30,6 +33,10 @@ export function clauseProblem(clause: TypedClause): { field: string; message: st
     return { field: "discount", message: "请填写目录价的折扣" };
   if (method === PriceMethod.source && priceSource === undefined)
     return { field: "priceSource", message: "请选择价格源" };
+  const ladder = ladderProblem(clause.stepList ?? [], method);
+  if (ladder) return { field: "stepList", message: ladder };
+  if (clause.brandName && skuSysNo !== undefined)
+    return { field: "brandName", message: "按商品定价时品牌已定，不用再限品牌" };
   if (method !== PriceMethod.source && (clause.floor ?? clause.cap) !== undefined)
     return { field: "floor", message: "只有按价格源定价时才能限价" };
   if (clause.floor !== undefined && clause.cap !== undefined && clause.floor > clause.cap)

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { certificateKindOf, certificatesProblem, MOST_CERTIFICATES, tooManyCertificates } from "./certificates";
+import {
+  certificateKindOf,
+  certificatesProblem,
+  lackingCertificates,
+  MOST_CERTIFICATES,
+  tooManyCertificates,
+} from "./certificates";
 
 describe("certificateKindOf", () => {
   test.each([
@@ -26,4 +32,13 @@ test("nothing is received of a delivery whose papers are missing; it says whose,
 test("a note takes papers up to its limit", () => {
   expect(tooManyCertificates(MOST_CERTIFICATES)).toBe("");
   expect(tooManyCertificates(MOST_CERTIFICATES + 1)).toContain(`最多${MOST_CERTIFICATES}个`);
+});
+
+test("what clauses ask for is lacking until each kind is there; any certificate does for the agreement", () => {
+  expect(lackingCertificates(false, [3, 1], [1])).toEqual({ certificatesMissing: true, lackingCertificates: [3] });
+  expect(lackingCertificates(false, [1], [1, 2]).certificatesMissing).toBe(false);
+  expect(lackingCertificates(true, [], [])).toEqual({ certificatesMissing: true, lackingCertificates: [] });
+  expect(lackingCertificates(true, [], [9]).certificatesMissing).toBe(false);
+  const lacking = { certificatesMissing: true, deliveryNo: "FH1", lackingCertificates: [1, 3] };
+  expect(certificatesProblem(lacking)).toContain("FH1 还缺质保书、合格证");
 });

@@ -50,3 +50,10 @@ test("other goods have none of their own", () => {
 test("the widest tolerance is that of the thinnest bars, in the edition of the day", () => {
   expect(["2018-10-31", "2024-09-24", "2024-09-25"].map(widestTolerance)).toEqual([0, 0.06, 0.055]);
 });
+
+test("the edition that a clause names goes before what is agreed, for ribbed bars alone", () => {
+  const named = (goods: Parameters<typeof massTolerance>[1]) =>
+    massTolerance("0.003", goods, "2026-01-01", "GB/T 1499.2-2018");
+  expect(named(bar("3.85"))).toEqual({ massTolerance: "0.04", toleranceSource: "GB/T 1499.2-2018" });
+  expect(named({ goodsName: "盘螺 HRB400E", massPerMetre: null }).toleranceSource).toBe("协议");
+});

@@ -30,6 +30,9 @@ const ribbedBars: readonly MassStandard[] = [
   },
 ];
 
+/** Names of the editions that an agreement may name. */
+export const massEditions = ["GB/T 1499.2-2024", "GB/T 1499.2-2018"] as const;
+
 /**
  * The widest tolerance of the edition that holds on a day: what a line may be off at most where no agreement says.
  * @param day `2026-11-22`, in China
@@ -50,17 +53,22 @@ export interface MassTolerance {
 }
 
 /**
- * How far the weighed mass of a line may be off: as agreed, else as the edition of the standard says that holds on the
- * day.
+ * How far the weighed mass of a line may be off: by the edition of the standard that its clause names, else as agreed,
+ * else by the edition that holds on the day.
  * @param day `2026-11-22`, in China
+ * @param edition of the clause; "" where it names none
  */
 export function massTolerance(
   agreed: DecimalLike | null,
   { goodsName, massPerMetre }: { goodsName: string; massPerMetre: string | null },
   day: string,
+  edition = "",
 ): MassTolerance {
-  if (agreed !== null && Number(agreed) > 0) return { massTolerance: String(agreed), toleranceSource: "协议" };
-  const standard = goodsName.includes("螺纹钢") ? ribbedBars.find(({ from }) => from <= day) : undefined;
+  const isRibbed = goodsName.includes("螺纹钢");
+  const named = isRibbed ? ribbedBars.find(({ name }) => name === edition) : undefined;
+  if (!named && agreed !== null && Number(agreed) > 0)
+    return { massTolerance: String(agreed), toleranceSource: "协议" };
+  const standard = named ?? (isRibbed ? ribbedBars.find(({ from }) => from <= day) : undefined);
   // nominal masses are rounded: the diameter comes out within a tenth of a millimetre
   const diameter = Math.sqrt(Number(massPerMetre ?? 0) / KG_PER_METRE);
   const limit = diameter > 0 ? standard?.limits.find(({ upTo }) => diameter <= upTo + 0.5) : undefined;

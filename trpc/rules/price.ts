@@ -3,6 +3,7 @@ import { type Code, PaymentMode, PaymentTerm, PriceMethod } from "#trpc/contract
 import { paymentTerm } from "#trpc/contract/shared/goods-labels";
 import type { AgreementOption, Discount, PriceReason } from "#trpc/contract/sku";
 import { type DecimalLike, decimal, PRICE_PLACES, roundPrice, toNumber, toNumberOrNull } from "./money";
+import { clauseAt, type PriceStep, stepAt } from "./price-ladder";
 
 /** A payment term an agreement offers. `discount` is a percent: 95 makes prices 0.95 of the base (R-CART-13). */
 export interface PriceTerm {
@@ -64,6 +65,10 @@ export interface PriceClause {
   sourcePrice: string | null;
   /** Midnight of the quote's day in China, unix seconds. */
   sourceTime: number | null;
+  /** Other prices from larger quantities on, ascending; null and left out where there are none. */
+  stepList?: readonly PriceStep[] | null;
+  /** Edition of the standard whose mass tolerance is agreed; "" and left out: the one of the day. */
+  massEdition?: string;
 }
 
 /**
@@ -109,8 +114,9 @@ export function bounded(price: Big, { floor, cap }: Pick<PriceClause, "floor" | 
   return floor && capped.lt(floor) ? decimal(floor) : capped;
 }
 
-function exactBasePrice({ clause, listPrice }: SkuAgreementOption): Big | null {
-  if (!clause) return null;
+function exactBasePrice({ clause: whole, listPrice }: SkuAgreementOption, quantity: DecimalLike): Big | null {
+  if (!whole) return null;
+  const clause = clauseAt(whole, quantity);
   if (clause.method === PriceMethod.fixed) return clause.price === null ? null : decimal(clause.price);
   if (clause.method === PriceMethod.discount)
     return clause.discount === null ? null : discounted(listPrice, clause.discount);
@@ -118,9 +124,15 @@ function exactBasePrice({ clause, listPrice }: SkuAgreementOption): Big | null {
   return bounded(decimal(clause.sourcePrice).plus(clause.delta ?? 0), clause);
 }
 
-/** Price under an agreement before the payment term, or why there is none (R-SALE-08). */
-export function basePriceOf(option: SkuAgreementOption): { basePrice: Big | null; missingReason: string | null } {
-  const exact = exactBasePrice(option);
+/**
+ * Price under an agreement before the payment term, or why there is none (R-SALE-08).
+ * @param quantity of the line, which may reach a step of the clause; 0 is its first price
+ */
+export function basePriceOf(
+  option: SkuAgreementOption,
+  quantity: DecimalLike = 0,
+): { basePrice: Big | null; missingReason: string | null } {
+  const exact = exactBasePrice(option, quantity);
   const basePrice = exact && roundPrice(exact);
   if (basePrice?.gt(0)) return { basePrice, missingReason: null };
   if (basePrice) return { basePrice: null, missingReason: priceMissing.notPositive };
@@ -150,17 +162,20 @@ type Term = Pick<Discount, "accountPeriod" | "billingPeriod" | "name"> & { disco
  * a percent of the list price goes in as it is, not as the base price that is shown.
  */
 export function underTerm<T extends Why>(why: T, term: Term): T & PriceReason {
-  const { method, discount, listPrice, basePrice } = why;
-  const exact =
-    method === PriceMethod.discount && discount !== null ? discounted(listPrice, discount) : decimal(basePrice);
+  const { method, listPrice, stepList } = why;
   const rate = rateOf(term.discount);
+  const unitPrice = ({ discount, basePrice }: Pick<Why, "discount" | "basePrice">) => {
+    const isPercent = method === PriceMethod.discount && discount !== null;
+    return toNumber(roundPrice((isPercent ? discounted(listPrice, discount) : decimal(basePrice)).times(rate)));
+  };
   return {
     ...why,
     accountPeriod: term.accountPeriod,
     billingPeriod: term.billingPeriod,
     termName: term.name,
     priceRate: toNumber(rate),
-    unitPrice: toNumber(roundPrice(exact.times(rate))),
+    unitPrice: unitPrice(why),
+    ...(stepList ? { stepList: stepList.map((step) => ({ ...step, unitPrice: unitPrice(step) })) } : {}),
   };
 }
 
@@ -198,15 +213,21 @@ function listPriceReason(listPrice: DecimalLike): PriceReason {
  * Unit price with its why: base × clause × rate rounded, 元 with tax. Given a list price it is that price, paid at
  * once (no agreement, periods 0, rate 1). Given an option it is null when the agreement has no price for
  * the sku; {@link basePriceOf} says why. `period` chooses the payment term; one that is not offered gives the first
- * term, so a write checks {@link offeredTerm} before.
+ * term, so a write checks {@link offeredTerm} before. `quantity` of the line chooses the step of the clause; 0 is its
+ * first price.
  */
 export function priceUnder(listPrice: DecimalLike): PriceReason;
-export function priceUnder(option: SkuAgreementOption, period?: Period): PriceReason | null;
-export function priceUnder(of: SkuAgreementOption | DecimalLike, period?: Period): PriceReason | null {
+export function priceUnder(option: SkuAgreementOption, period?: Period, quantity?: DecimalLike): PriceReason | null;
+export function priceUnder(
+  of: SkuAgreementOption | DecimalLike,
+  period?: Period,
+  quantity: DecimalLike = 0,
+): PriceReason | null {
   if (typeof of !== "object" || !("agreement" in of)) return listPriceReason(of);
-  const { agreement, clause } = of;
-  const { basePrice } = basePriceOf(of);
-  if (!clause || !basePrice) return null;
+  const { agreement } = of;
+  const { basePrice } = basePriceOf(of, quantity);
+  if (!of.clause || !basePrice) return null;
+  const clause = clauseAt(of.clause, quantity);
   const why = {
     listPrice: toNumber(of.listPrice),
     tradeAgreementSysNo: agreement.sysNo,
@@ -223,8 +244,22 @@ export function priceUnder(of: SkuAgreementOption | DecimalLike, period?: Period
     ...(clause.cap ? { cap: toNumber(clause.cap) } : {}),
     basePrice: toNumber(basePrice),
     paymentMode: agreement.paymentMode,
+    ...ladderOf(of, quantity),
   };
   return underTerm(why, termOf(agreement, period));
+}
+
+/** The steps of a clause with their prices, the first price as a step from 0, and the one that a quantity reaches. */
+function ladderOf(option: SkuAgreementOption, quantity: DecimalLike): Pick<PriceReason, "stepFrom" | "stepList"> {
+  const { clause } = option;
+  if (!clause?.stepList || clause.stepList.length === 0) return {};
+  const stepList = [0, ...clause.stepList.map(({ from }) => from)].flatMap((from) => {
+    const { basePrice } = basePriceOf(option, from);
+    const discount = toNumberOrNull(clauseAt(clause, from).discount);
+    // under the payment term it is worked out with the rest
+    return basePrice ? [{ from, discount, basePrice: toNumber(basePrice), unitPrice: toNumber(basePrice) }] : [];
+  });
+  return { stepFrom: stepAt(clause.stepList, quantity)?.from ?? 0, stepList };
 }
 
 /** Agreements that price the sku or should: those with a clause for it. */

@@ -11,11 +11,13 @@ import { saveThenSend } from "../document/save-then-send";
 import { supplierGoods } from "../goods-list/supplier-goods";
 import { versionIn } from "./read-version";
 import {
+  BRAND,
   boundsName,
   CATEGORY,
   type Covered,
   categoryOptions,
   clausesIn,
+  editionName,
   type FormClause,
   fieldsOfClause,
   GOODS,
@@ -23,6 +25,7 @@ import {
   limitName,
   methodName,
   SAVE,
+  stepsName,
   THEN,
   valueName,
 } from "./version-form";
@@ -41,7 +44,7 @@ async function addGoods({ context }: Args, sent: Sent, supplier: { sysNo: number
     for (const sku of meant) {
       const covered: Covered = {
         ...{ skuSysNo: sku.sysNo, categorySysNo: null, skuName: sku.mallSpuName, skuSpec: sku.thirdName },
-        ...{ unit: sku.unit, attributeTokens: [], weighing: null },
+        ...{ unit: sku.unit, attributeTokens: [], weighing: null, brandName: "" },
       };
       if (known.has(keyOf(covered))) continue;
       known.add(keyOf(covered));
@@ -62,15 +65,20 @@ async function addCategory({ context }: Args, sent: Sent) {
   if (!found) return again({ ...sent, files: [] }, {}, { fields: { [CATEGORY]: t.choose }, message: t.choose });
   const covered: Covered = {
     ...{ skuSysNo: null, categorySysNo: Number(found.value), skuName: found.label.split(" / ").at(-1) ?? "" },
-    ...{ skuSpec: "", unit: "", attributeTokens: [], weighing: null },
+    ...{ skuSpec: "", unit: "", attributeTokens: [], weighing: null, brandName: text(sent.fields, BRAND) },
   };
   const is = clausesIn(sent.fields).some(({ key }) => key === keyOf(covered));
   const added = is ? {} : fieldsOfClause(covered, { method: String(PriceMethod.discount), value: "100" });
-  return again({ ...sent, files: [] }, { ...added, [CATEGORY]: "" }, { message: is ? t.goodsThere : t.goodsAdded(1) });
+  return again(
+    { ...sent, files: [] },
+    { ...added, [CATEGORY]: "", [BRAND]: "" },
+    { message: is ? t.goodsThere : t.goodsAdded(1) },
+  );
 }
 
 const fieldNames: Readonly<Record<string, (key: string) => string>> = {
   ...{ quantity: limitName, method: methodName, floor: boundsName, cap: boundsName },
+  ...{ stepList: stepsName, massEdition: editionName, brandName: methodName },
 };
 
 /** Errors of clauses at their fields. */

@@ -4,7 +4,7 @@ import { AgreementVersionStatus, AgreementWriter } from "#trpc/rules/kinds/agree
 import { text } from "~/forms/fields";
 import { agreementVersionText as t } from "~/lib/texts/agreement-version";
 import { PasswordInput } from "~/ui/field";
-import { type CallAction, callAction, type DocumentAction } from "../document/actions";
+import { auditActions, type CallAction, callAction, type DocumentAction } from "../document/actions";
 import { documentPath } from "../document/paths";
 
 const { purchaserDraft, supplierDraft, signing, effective } = AgreementVersionStatus;
@@ -81,6 +81,13 @@ export const agreementVersionActions: readonly DocumentAction<Version>[] = [
     run: (api, sysNo, _, fields) => api.agreementVersion.countersign({ sysNo, password: text(fields, "password") }),
     done: signedWords(t.countersignDone),
   }),
+  ...auditActions<Version>(
+    "agreementVersion:purchaser:audit",
+    (api, decision) => api.agreementVersion.audit(decision),
+    {
+      next: t.approveNext,
+    },
+  ),
   act("send", WRITES, { ...primary, only: at(purchaserDraft) }),
   act("submit", SELLS, { ...primary, only: at(supplierDraft) }),
   {

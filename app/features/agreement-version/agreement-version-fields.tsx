@@ -25,5 +25,5 @@ export const agreementVersionFields = {
 };
 
 /** What a clause prices. */
-export const coveredName = ({ skuName, skuSpec, attributeTokens }: AgreementVersionItem): string =>
-  [skuName, skuSpec, ...attributeTokens.map((token) => token.replace(":", "："))].filter(Boolean).join(" ");
+export const coveredName = ({ skuName, skuSpec, brandName, attributeTokens }: AgreementVersionItem): string =>
+  [skuName, skuSpec, brandName, ...attributeTokens.map((token) => token.replace(":", "："))].filter(Boolean).join(" ");

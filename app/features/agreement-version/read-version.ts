@@ -5,7 +5,17 @@ import { readNumber } from "#trpc/rules/number-text";
 import { typedDay } from "#trpc/rules/typed-day";
 import { type Fields, text } from "~/forms/fields";
 import { agreementVersionText as t } from "~/lib/texts/agreement-version";
-import { AREAS, boundsName, clausesIn, FLAGS, type FormClause, limitName, TERMS, valueName } from "./version-form";
+import {
+  AREAS,
+  boundsName,
+  clausesIn,
+  FLAGS,
+  type FormClause,
+  limitName,
+  stepsName,
+  TERMS,
+  valueName,
+} from "./version-form";
 
 type Errors = Record<string, string>;
 const PRICE_SCALE = 4;
@@ -63,6 +73,26 @@ function boundsIn({ key, bounds }: FormClause, what: string, errors: Errors): { 
   };
 }
 
+/** Steps as one field says them: 50:3650 100:3600. */
+function stepsIn({ key, steps }: FormClause, what: string, errors: Errors): { from: number; value: number }[] {
+  const typed = steps
+    .trim()
+    .replace(/\s*[:：]\s*/g, ":")
+    .split(/[\s,，;；、]+/)
+    .filter(Boolean);
+  const read = typed.map((step) => {
+    const [from = "", value = "", ...more] = step.split(":");
+    const [least, worth] = [
+      readNumber(from, { what, scale: QUANTITY_SCALE, min: 0 }),
+      readNumber(value.replace(/^[-+]/, ""), { what, scale: PRICE_SCALE, min: 0 }),
+    ];
+    if (more.length > 0 || least.value === undefined || worth.value === undefined)
+      errors[stepsName(key)] = t.stepsProblem(what);
+    return { from: least.value ?? 0, value: (worth.value ?? 0) * (value.startsWith("-") ? -1 : 1) };
+  });
+  return read;
+}
+
 function clauseIn(clause: FormClause, index: number, errors: Errors) {
   const { key, skuSysNo, categorySysNo, attributeTokens, weighing, method: way } = clause;
   const what = t.valueOf(index + 1);
@@ -84,6 +114,8 @@ function clauseIn(clause: FormClause, index: number, errors: Errors) {
     quantity: limit.value ?? 0,
     ...settled,
     ...bounds,
+    ...{ stepList: stepsIn(clause, t.stepsOf(index + 1), errors), brandName: clause.brandName },
+    ...{ massEdition: clause.edition as "", certificates: clause.certificates as [] },
   };
   if (isDelta)
     return { ...common, method: PriceMethod.source, priceSource: Number(source) as 1, delta: sign * value } as const;

@@ -1,5 +1,7 @@
 import { paymentMode } from "#trpc/contract/shared/goods-labels";
 import { settlementCycle, weighing } from "#trpc/contract/shared/labels";
+import { certificateWords } from "#trpc/rules/certificates";
+import { massEditions } from "#trpc/rules/mass-standard";
 import { agreementText } from "~/lib/texts/agreement";
 import { agreementVersionText as t } from "~/lib/texts/agreement-version";
 import { Button } from "~/ui/button";
@@ -10,15 +12,20 @@ import { Checkbox, FormGrid, PasswordInput, Select, type SelectOption, TextArea,
 import s from "./agreement-version.module.css";
 import {
   AREAS,
+  BRAND,
   boundsName,
   CATEGORY,
+  certificateKinds,
+  certificateName,
   clauseName,
   dropName,
+  editionName,
   FLAGS,
   type FormClause,
   GOODS,
   limitName,
   methodName,
+  stepsName,
   TERMS,
   THEN,
   valueName,
@@ -36,11 +43,13 @@ const options = (words: object): SelectOption[] =>
   Object.entries(words).map(([value, label]) => ({ value, label: String(label) }));
 const span = { from: "startDay", to: "endDay" };
 const MONEY_LENGTH = 16;
+const STEPS_LENGTH = 200;
 
 /** What is typed of a clause: its number, how much may be ordered, the bounds of a source's price. */
 const typedColumns = [
   { key: "value", title: t.value, nameOf: valueName, label: t.valueOf, mode: "decimal" },
   { key: "bounds", title: t.bounds, nameOf: boundsName, label: t.boundsOf, mode: "text" },
+  { key: "steps", title: t.steps, nameOf: stepsName, label: t.stepsOf, mode: "text" },
   { key: "limit", title: t.quantityWord, nameOf: limitName, label: t.limitOf, mode: "decimal" },
 ] as const;
 
@@ -124,24 +133,67 @@ export function VersionHeadFields({
   );
 }
 
+const editions: SelectOption[] = [
+  { value: "", label: t.editionOfDay },
+  ...massEditions.map((name) => ({ value: name, label: name })),
+];
+
+/** What receiving asks of the goods of a clause: the edition of the standard, and certificates. */
+function ClauseReceiving({
+  clause: { key, no, edition, certificates },
+  error,
+}: {
+  clause: Pick<FormClause, "key" | "edition" | "certificates"> & { no: number };
+  error: string | undefined;
+}) {
+  const words = [edition, certificateWords(certificates)].filter(Boolean).join("，") || t.receivingPlain;
+  return (
+    <details className={s.receiving} open={error ? true : undefined}>
+      <summary>{t.receivingOf(words)}</summary>
+      <Select
+        label={t.editionOf(no)}
+        name={editionName(key)}
+        options={editions}
+        defaultValue={edition}
+        {...(error ? { error } : {})}
+      />
+      <fieldset className={s.flags}>
+        <legend>{t.certificatesOf(no)}</legend>
+        {certificateKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            name={certificateName(key, kind)}
+            value="1"
+            label={certificateWords([kind])}
+            defaultChecked={certificates.includes(kind)}
+          />
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
 function clauseColumns({ value, errors }: Typed): Column<FormClause & { no: number }>[] {
   return [
     { key: "no", title: agreementText.clause, width: 64, card: "none", cell: ({ no }) => no },
     {
       ...{ key: "covers", title: t.covers, card: "title" },
-      cell: ({ key, skuName, skuSpec, unit, attributeTokens, ...clause }) => (
-        <>
-          {[skuName, skuSpec, ...attributeTokens.map((token) => token.replace(":", "："))].filter(Boolean).join(" ")}
+      cell: ({ key, no, skuName, skuSpec, unit, brandName, attributeTokens, ...clause }) => (
+        <div>
+          {[skuName, skuSpec, brandName, ...attributeTokens.map((token) => token.replace(":", "："))]
+            .filter(Boolean)
+            .join(" ")}
           {unit ? <span className="mall-dim"> /{unit}</span> : null}
           <input
             type="hidden"
             name={clauseName(key)}
             value={JSON.stringify({
               ...{ skuSysNo: clause.skuSysNo, categorySysNo: clause.categorySysNo },
-              ...{ skuName, skuSpec, unit, attributeTokens, weighing: clause.weighing },
+              ...{ skuName, skuSpec, unit, brandName, attributeTokens, weighing: clause.weighing },
             })}
           />
-        </>
+          <ClauseReceiving clause={{ key, no, ...clause }} error={errors[editionName(key)]} />
+        </div>
       ),
     },
     {
@@ -167,7 +219,7 @@ function clauseColumns({ value, errors }: Typed): Column<FormClause & { no: numb
             name={nameOf(key)}
             inputMode={mode}
             autoComplete="off"
-            maxLength={MONEY_LENGTH}
+            maxLength={which === "steps" ? STEPS_LENGTH : MONEY_LENGTH}
             defaultValue={value(nameOf(key))}
             error={errors[nameOf(key)]}
           />
@@ -213,6 +265,15 @@ export function VersionClauseFields(props: Typed & { clauses: readonly FormClaus
           options={[{ value: "", label: t.choose }, ...categories]}
           defaultValue={value(CATEGORY)}
           error={errors[CATEGORY]}
+        />
+        <TextInput
+          label={t.onlyBrand}
+          help={t.onlyBrandHint}
+          name={BRAND}
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={value(BRAND)}
+          error={errors[BRAND]}
         />
         <Button name="then" value={THEN.category} busy={busy}>
           {t.addCategoryDo}

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { AgreementVersion } from "#trpc/contract/agreement-version";
+import type { TradeAgreement } from "#trpc/contract/agreement";
+import type { AgreementVersion, AgreementVersionItem } from "#trpc/contract/agreement-version";
 import { type Code, PriceMethod, Weighing } from "#trpc/contract/shared/codes";
 import { paymentTerm, priceSource } from "#trpc/contract/shared/goods-labels";
+import { certificateKind } from "#trpc/contract/shared/labels";
 import { agreementVersionText as t } from "~/lib/texts/agreement-version";
 
 /** Intent of the form, and what its buttons do besides saving. */
@@ -15,6 +17,8 @@ export const TERMS = "terms";
 
 /** What a clause of the form prices; carried in a hidden field. */
 export interface Covered {
+  /** Only goods of this brand; "" of any. */
+  brandName: string;
   skuSysNo: number | null;
   categorySysNo: number | null;
   skuName: string;
@@ -32,6 +36,12 @@ export interface FormClause extends Covered {
   limit: string;
   /** The floor and cap of a price source as one text, 3200-3800; "" without either. */
   bounds: string;
+  /** Steps by quantity as one text, 50:3650 100:3600; "" without any. */
+  steps: string;
+  /** The edition of the standard; "" where none is agreed. */
+  edition: string;
+  /** Codes of the certificates that come with its goods. */
+  certificates: readonly number[];
   isDropped: boolean;
 }
 
@@ -42,6 +52,12 @@ export const methodName = (key: string): string => `method.${key}`;
 export const valueName = (key: string): string => `value.${key}`;
 export const limitName = (key: string): string => `limit.${key}`;
 export const boundsName = (key: string): string => `bounds.${key}`;
+export const stepsName = (key: string): string => `steps.${key}`;
+export const editionName = (key: string): string => `edition.${key}`;
+export const certificateName = (key: string, kind: number): string => `certificate.${kind}.${key}`;
+/** Certificates that a clause may ask for. */
+export const certificateKinds = Object.keys(certificateKind).map(Number);
+export const BRAND = "brand";
 export const dropName = (key: string): string => `drop.${key}`;
 
 /** A way of pricing as one choice: its method, and the source of a price that has one. */
@@ -57,19 +73,23 @@ export const ways = [
 
 function parsed(value: string): Covered | undefined {
   try {
-    const { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing } = JSON.parse(value) as Covered;
-    const words = [skuName, skuSpec, unit, ...attributeTokens].every((word) => typeof word === "string");
+    const parsedClause = JSON.parse(value) as Covered;
+    const { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing } = parsedClause;
+    const { brandName = "" } = parsedClause;
+    const words = [skuName, skuSpec, unit, brandName, ...attributeTokens].every((word) => typeof word === "string");
     const keys = [skuSysNo, categorySysNo].filter((key) => key !== null);
     const isOne = keys.length === 1 && keys.every((key) => Number.isSafeInteger(key));
     const isKnown = weighing === null || Object.values<number>(Weighing).includes(weighing);
-    const whole = { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing };
+    const whole = { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing, brandName };
     return words && isOne && isKnown ? whole : undefined;
   } catch {
     return undefined;
   }
 }
-export const keyOf = ({ skuSysNo, categorySysNo, attributeTokens }: Covered): string =>
-  skuSysNo === null ? `c${categorySysNo}${attributeTokens.map((token) => `-${token}`).join("")}` : `s${skuSysNo}`;
+export const keyOf = ({ skuSysNo, categorySysNo, brandName, attributeTokens }: Covered): string =>
+  skuSysNo === null
+    ? `c${categorySysNo}${brandName && `@${brandName}`}${attributeTokens.map((token) => `-${token}`).join("")}`
+    : `s${skuSysNo}`;
 
 /** The clauses that a form carries, in their order. */
 export function clausesIn(values: Iterable<[string, string]>): FormClause[] {
@@ -83,7 +103,8 @@ export function clausesIn(values: Iterable<[string, string]>): FormClause[] {
     clauses.push({
       ...covered,
       ...{ key, method: of(methodName(key)), value: of(valueName(key)), limit: of(limitName(key)) },
-      bounds: of(boundsName(key)),
+      ...{ bounds: of(boundsName(key)), steps: of(stepsName(key)), edition: of(editionName(key)) },
+      certificates: certificateKinds.filter((kind) => of(certificateName(key, kind)) === "1"),
       isDropped: all.get(dropName(key)) === "1",
     });
   }
@@ -95,33 +116,69 @@ interface TypedClause {
   value: string;
   limit?: string;
   bounds?: string;
+  steps?: string;
+  edition?: string;
+  certificates?: readonly number[];
 }
 
 /** The fields of a clause. */
 export function fieldsOfClause(
   covered: Covered,
-  { method, value, limit = "0", bounds = "" }: TypedClause,
+  { method, value, limit = "0", bounds = "", steps = "", edition = "", certificates = [] }: TypedClause,
 ): Record<string, string> {
   const key = keyOf(covered);
   return {
     ...{ [clauseName(key)]: JSON.stringify(covered), [methodName(key)]: method },
     ...{ [valueName(key)]: value, [limitName(key)]: limit, [boundsName(key)]: bounds },
+    ...{ [stepsName(key)]: steps, [editionName(key)]: edition },
+    ...Object.fromEntries(certificates.map((kind) => [certificateName(key, kind), "1"])),
   };
 }
 
 const text = (value: number | null): string => (value === null ? "" : String(value));
 
+type StartClause = Omit<AgreementVersionItem, "sysNo" | "lineNo" | "brandSysNo" | "price"> & { price: number | null };
+type Term = Pick<AgreementVersion["termList"][number], "name" | "discount">;
+
+/** What a version begins with: the one before it, or what is in effect of an agreement without versions. */
+export interface VersionStart
+  extends Pick<AgreementVersion, "name" | "startDay" | "endDay" | "scope" | "notice" | "content" | "passwordHint">,
+    Pick<AgreementVersion, "paymentMode" | "weighing" | "settlementCycle" | "receivingConfirm" | "massTolerance">,
+    Pick<AgreementVersion, "amountTolerance" | (typeof FLAGS)[number]> {
+  termList: readonly Term[];
+  itemList: readonly StartClause[];
+}
+
+/** What is in effect of an agreement, as its first version begins. */
+export const startOf = ({ startTime, endTime, discountByMethodList, itemList, ...agreement }: TradeAgreement) => ({
+  ...{ ...agreement, startDay: startTime, endDay: endTime, termList: discountByMethodList },
+  ...{ content: "", passwordHint: "" },
+  itemList: itemList.map(({ attributeList, categoryName, skuName, ...clause }) => ({
+    ...{ ...clause, attributeTokens: attributeList, skuName: skuName || categoryName },
+  })),
+});
+
 /** The fields that a version begins with. */
-export function savedFields(version: AgreementVersion): Record<string, string> {
+export function savedFields(version: VersionStart): Record<string, string> {
   const { name, startDay, endDay, scope, termList, itemList, massTolerance, amountTolerance } = version;
   const flags = Object.fromEntries(FLAGS.map((flag) => [flag, version[flag] ? "1" : ""]));
   const clauses = itemList.map(({ method, price, discount, priceSource: source, delta, floor, cap, ...covered }) => {
     const value = method === PriceMethod.fixed ? price : method === PriceMethod.discount ? discount : (delta ?? 0);
     const { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing, quantity } = covered;
-    const what = { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing };
+    const { brandName, massEdition: edition, certificates } = covered;
+    const what = { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing, brandName };
+    const steps = covered.stepList.map((step) => `${step.from}:${step.value}`).join(" ");
     const bounds = floor === null && cap === null ? "" : `${text(floor)}-${text(cap)}`;
     return fieldsOfClause(what, {
-      ...{ method: wayOf(method, source), value: text(value), limit: text(quantity), bounds },
+      ...{
+        method: wayOf(method, source),
+        value: text(value),
+        limit: text(quantity),
+        bounds,
+        steps,
+        edition,
+        certificates,
+      },
     });
   });
   return Object.assign(

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { TradeAgreement } from "#trpc/contract/agreement";
 import { PriceMethod } from "#trpc/contract/shared/codes";
 import { paymentMode, priceSource, weighing } from "#trpc/contract/shared/labels";
+import { ladderWords, receivingWords } from "#trpc/rules/agreement-changes";
 import { PRICE_PLACES } from "#trpc/rules/money";
 import { paymentWords } from "#trpc/rules/payment-words";
 import { termAddsWords } from "~/features/price/term-words";
@@ -22,14 +23,16 @@ function deltaWords(delta: number | null): string {
   return delta < 0 ? t.minus(money(-delta, 6)) : t.plus(money(delta, 6));
 }
 
-function methodWords({ method, price, discount, priceSource: source, delta }: Clause): string {
-  if (method === PriceMethod.fixed) return t.fixed(money(price, PRICE_PLACES));
-  if (method === PriceMethod.discount) return t.discount(percent((discount ?? 100) / 100, 4));
-  return t.source(wordOf(priceSource, source ?? 0), deltaWords(delta));
+function methodWords({ method, price, discount, priceSource: source, delta, ...clause }: Clause): string {
+  const more = ladderWords({ method, ...clause }) + receivingWords(clause);
+  if (method === PriceMethod.fixed) return t.fixed(money(price, PRICE_PLACES)) + more;
+  if (method === PriceMethod.discount) return t.discount(percent((discount ?? 100) / 100, 4)) + more;
+  return t.source(wordOf(priceSource, source ?? 0), deltaWords(delta)) + more;
 }
 
 function Covered({ clause }: { clause: Clause }) {
-  const { skuSysNo, skuName, categorySysNo, categoryName, attributeList } = clause;
+  const { skuSysNo, skuName, categorySysNo, categoryName, brandName } = clause;
+  const attributeList = [...(brandName ? [brandName] : []), ...clause.attributeList];
   const href = skuSysNo ? `/product/detail?id=${skuSysNo}` : `/product/list?category=${categorySysNo}`;
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Certificate, OrderDelivery } from "#trpc/contract/delivery";
 import { certificateKind } from "#trpc/contract/shared/labels";
+import { certificateWords } from "#trpc/rules/certificates";
 import { isUnreceived } from "#trpc/rules/delivery-status";
 import { FilesForm } from "~/forms/files-form";
 import { FormMessage } from "~/forms/form-message";
@@ -75,7 +76,8 @@ export function CertificatesCard({ delivery }: { delivery: OrderDelivery }) {
   const { certificateList, certificatesMissing, actionList, status } = delivery;
   const amends = actionList.includes(AMEND);
   const brings = actionList.includes(CERTIFY_CODE);
-  const missing = amends ? t.missingYours : brings ? t.missingBring : t.missingTheirs;
+  const then = amends ? t.missingYours : brings ? t.missingBring : t.missingTheirs;
+  const missing = t.lacking(certificateWords(delivery.lackingCertificates), then);
   return (
     <Card
       id="certificates"

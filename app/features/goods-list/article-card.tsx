@@ -39,6 +39,7 @@ function VariantRow({ variant: { sku, label, note }, display, buys }: VariantRow
       <Price
         value={agreementPrice ?? sku.salesPrice}
         unit={unit}
+        from={sku.hasSteps}
         size="small"
         tip={display.showPrice ? undefined : display.tip}
       />

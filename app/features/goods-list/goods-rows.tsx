@@ -156,6 +156,7 @@ function Row({ sku, values, columns: { columns, rest }, display, buys, sent }: R
         <Price
           value={agreementPrice ?? sku.salesPrice}
           unit={unit}
+          from={sku.hasSteps}
           size="small"
           tip={display.showPrice ? undefined : display.tip}
         />

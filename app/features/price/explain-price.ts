@@ -2,7 +2,7 @@ import { PriceMethod } from "#trpc/contract/shared/codes";
 import { priceSource } from "#trpc/contract/shared/goods-labels";
 import type { PriceReason } from "#trpc/contract/sku";
 import { decimal, toNumber } from "#trpc/rules/money";
-import { date, money, percent } from "~/lib/format";
+import { date, money, percent, quantity } from "~/lib/format";
 import { priceText as t } from "~/lib/texts/price";
 
 export interface PriceStep {
@@ -31,6 +31,12 @@ function methodSteps(reason: PriceReason): PriceStep[] {
   return steps;
 }
 
+/** The step of the clause that the quantity reaches. */
+function stepOf({ stepFrom, stepList }: PriceReason): PriceStep[] {
+  if (!stepList || stepFrom === undefined) return [];
+  return [{ label: t.step, value: stepFrom === 0 ? t.firstStep : t.stepFrom(quantity(stepFrom)) }];
+}
+
 /** How a price came about, step by step: list price, agreement and clause, method, base, payment term, result. */
 export function explainPrice(reason: PriceReason): PriceStep[] {
   const steps: PriceStep[] = [{ label: t.listPrice, value: price(reason.listPrice) }];
@@ -38,7 +44,7 @@ export function explainPrice(reason: PriceReason): PriceStep[] {
   else {
     const clause = reason.clauseNo === null ? "" : ` ${t.clause(reason.clauseNo)}`;
     steps.push({ label: t.agreement, value: `${reason.agreementNo}${clause} ${reason.agreementName}`.trim() });
-    steps.push(...methodSteps(reason), { label: t.base, value: price(reason.basePrice) });
+    steps.push(...methodSteps(reason), ...stepOf(reason), { label: t.base, value: price(reason.basePrice) });
   }
   if (reason.priceRate !== 1) {
     const added = toNumber(decimal(reason.unitPrice).minus(reason.basePrice));

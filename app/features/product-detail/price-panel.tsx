@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { PriceDisplaySettings } from "#trpc/contract/mall";
-import type { SkuDetail } from "#trpc/contract/sku";
+import type { PriceReason, SkuDetail } from "#trpc/contract/sku";
 import { paymentWords } from "#trpc/rules/payment-words";
 import { PriceCurve } from "~/features/price/price-curve";
 import type { PriceTrend } from "~/features/price/price-trend";
 import { PriceWhy } from "~/features/price/price-why";
 import { termAddsWords } from "~/features/price/term-words";
 import { cx } from "~/lib/cx";
-import { money } from "~/lib/format";
+import { money, quantity } from "~/lib/format";
 import { loginPath } from "~/lib/login-path";
 import { withQuery } from "~/lib/query";
 import { priceText } from "~/lib/texts/price";
@@ -44,7 +44,12 @@ export function PricePanel({ sku, display, chosen, search, trend }: PricePanelPr
     <div className={s.panel}>
       <div className={s.big}>
         {display.showPrice ? (
-          <Price value={missing ? null : (reason?.unitPrice ?? sku.salesPrice)} unit={sku.unit} size="large" />
+          <Price
+            value={missing ? null : (reason?.unitPrice ?? sku.salesPrice)}
+            unit={sku.unit}
+            size="large"
+            from={!missing && reason?.stepList !== undefined}
+          />
         ) : user ? (
           <span className={s.tip}>{display.tip}</span>
         ) : (
@@ -67,6 +72,7 @@ export function PricePanel({ sku, display, chosen, search, trend }: PricePanelPr
         {reason ? <PriceWhy reason={reason} align="left" /> : null}
       </div>
       {missing ? <p className={s.warning}>{missing}</p> : null}
+      {reason?.stepList && !missing ? <Steps stepList={reason.stepList} unit={sku.unit} /> : null}
       <Agreements sku={sku} chosen={chosen} search={search} />
       {agreement && agreement.discountByMethodList.length > 0 ? (
         <Row label={t.payment}>
@@ -91,6 +97,21 @@ export function PricePanel({ sku, display, chosen, search, trend }: PricePanelPr
         </Row>
       ) : null}
     </div>
+  );
+}
+
+/** The prices of an agreement by the quantity of one line. */
+function Steps({ stepList, unit }: { stepList: NonNullable<PriceReason["stepList"]>; unit: string }) {
+  const words = (from: number, next: number | undefined) =>
+    from === 0 && next !== undefined ? priceText.upTo(quantity(next), unit) : priceText.reached(quantity(from), unit);
+  return (
+    <Row label={priceText.steps}>
+      {stepList.map(({ from, unitPrice }, index) => (
+        <span key={from} className={s.step}>
+          {words(from, stepList[index + 1]?.from)} <Price value={unitPrice} size="small" />
+        </span>
+      ))}
+    </Row>
   );
 }
 

@@ -21,6 +21,8 @@ export type CardSku = Pick<
   unavailableReason?: UnavailableReason;
   /** the reader's agreement price, if there is one */
   agreementPrice?: number;
+  /** The agreement has other prices from larger quantities on. */
+  hasSteps?: true;
   /** how it is paid, where it is not paid at once: 收货后1个月付款价 */
   term?: string;
   /** 根 that the minimum is, of goods counted by piece */
@@ -28,10 +30,14 @@ export type CardSku = Pick<
 };
 
 /** The agreement's part of a card; nothing where the list price holds. */
-function agreed(reason: PriceReason | null): Pick<CardSku, "agreementPrice" | "term"> {
+function agreed(reason: PriceReason | null): Pick<CardSku, "agreementPrice" | "term" | "hasSteps"> {
   if (!reason?.tradeAgreementSysNo) return {};
   const term = laterPriceWords(reason);
-  return { agreementPrice: reason.unitPrice, ...(term ? { term } : {}) };
+  return {
+    agreementPrice: reason.unitPrice,
+    ...(term ? { term } : {}),
+    ...(reason.stepList ? { hasSteps: true } : {}),
+  };
 }
 
 /**

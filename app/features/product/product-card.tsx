@@ -100,6 +100,7 @@ export function ProductCard({ sku, display, level = 3, seen = false, children }:
         <Price
           value={sku.agreementPrice ?? sku.salesPrice}
           unit={sku.unit}
+          from={sku.hasSteps}
           tip={display.showPrice ? undefined : display.tip}
         />
         {sku.agreementPrice === undefined ? null : <Tag tone="price">{sku.term ?? t.agreementPrice}</Tag>}

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { OrderDelivery } from "#trpc/contract/delivery";
+import { certificateWords } from "#trpc/rules/certificates";
 import { certificateText as t } from "~/lib/texts/certificate";
 import { useShell } from "~/shell/shell-data";
 import d from "~/ui/page.module.css";
@@ -8,7 +9,10 @@ import { DocumentFiles } from "../document/document-files";
 import { consultPath } from "../service/service-path";
 import s from "./receipt-form.module.css";
 
-type Certified = Pick<OrderDelivery, "certificateList" | "certificatesMissing" | "supplierSysNo" | "orderSysNo"> & {
+type Certified = Pick<
+  OrderDelivery,
+  "certificateList" | "certificatesMissing" | "lackingCertificates" | "supplierSysNo" | "orderSysNo"
+> & {
   /** the reader may photograph the driver's papers */
   brings: boolean;
 };
@@ -22,7 +26,7 @@ export function ReceiptCertificates({ delivery }: { delivery: Certified }) {
     return (
       <div className={`${s.certificates} ${d.below}`}>
         <p className={d.notice}>
-          {brings ? t.missingBring : t.missingTheirs}
+          {t.lacking(certificateWords(delivery.lackingCertificates), brings ? t.missingBring : t.missingTheirs)}
           {site.customerServiceOn ? (
             <>
               {" "}

@@ -12,6 +12,9 @@ export const certificateText = {
   leadRequired: "采购协议要求随货提供，没有质量文件采购方不能提交收货单。可在发货时上传，也可在收货前到发货单上补充",
   leadFree: "随货的质保书、检测报告、合格证，采购方和收货现场都能打开",
   missing: "缺质量文件",
+  /** what is lacking, before what follows from it */
+  lacking: (kinds: string, then: string) => (kinds ? `还缺${kinds}。${then}` : then),
+  askedFor: (kinds: string) => `采购协议要求随货提供${kinds}，缺少时采购方不能提交收货单`,
   none: "供应商没有上传质量文件",
   noneYours: "还没有上传质量文件",
   missingYours: "采购协议要求随货提供质量文件，请在收货前上传，否则采购方不能提交收货单",

@@ -3,12 +3,13 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { AgreementVersionStatus } from "#trpc/rules/kinds/agreement-version";
 import { chinaDay } from "#trpc/rules/price";
 import { actVersion } from "~/features/agreement-version/act-version";
-import { blankFields, categoryOptions, savedFields } from "~/features/agreement-version/version-form";
+import { blankFields, categoryOptions, savedFields, startOf } from "~/features/agreement-version/version-form";
 import { VersionForm } from "~/features/agreement-version/version-page";
 import { listPath } from "~/features/document/paths";
 import { formState } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
 import { orScreen } from "~/lib/failure";
+import { redirectWith } from "~/lib/flash";
 import { keyIn } from "~/lib/id";
 import { agreementVersionText as t } from "~/lib/texts/agreement-version";
 import { titled } from "~/lib/title";
@@ -19,15 +20,19 @@ const YEAR_MS = 365 * 86_400_000;
 const agreementOf = ({ url }: Request) => keyIn(new URL(url).searchParams.get("agreement") ?? "");
 const isSupplierIn = async ({ context }: Args) => (await context.session.read())?.applicationKey === "supplier";
 
-/** What is in effect of an agreement, as its next version begins; of one without versions nothing. */
-async function inEffect({ request, context }: Args, agreementSysNo: number) {
+/** What is in effect of an agreement, as its next version begins: the version, else the agreement itself. */
+async function inEffect(args: Args, agreementSysNo: number) {
+  const { request, context } = args;
   const { agreementVersion } = context.api;
   const screen = orScreen(request);
   const found = await agreementVersion
     .search({ agreementSysNo, statusList: [AgreementVersionStatus.effective], pageSize: 1 })
     .catch(screen);
   const [row] = found.datas;
-  return row ? agreementVersion.detail({ id: row.sysNo }).catch(screen) : null;
+  if (row) return agreementVersion.detail({ id: row.sysNo }).catch(screen);
+  const { purchaserEc, supplierEc } = context.api.agreement;
+  const read = (await isSupplierIn(args)) ? supplierEc : purchaserEc;
+  return startOf(await read({ id: agreementSysNo }).catch(screen));
 }
 
 /** `?agreement=`: the next version of an agreement, starting from the one in effect; otherwise a first version. */
@@ -42,6 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
     formState({ request, context }),
     agreementSysNo === undefined ? null : inEffect(args, agreementSysNo),
   ]);
+  if (before && "contractSysNo" in before && before.contractSysNo !== null)
+    throw redirectWith(`/agreement/${isSupplier ? "supplier" : "purchaser"}/${before.sysNo}`, {
+      message: t.ofContract,
+      tone: "warning",
+    });
   const now = Date.now();
   const blank = blankFields(chinaDay(new Date(now)), chinaDay(new Date(now + YEAR_MS)));
   const saved = before ? { ...savedFields(before), startDay: blank.startDay ?? "" } : blank;

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { OrderTrade } from "#trpc/contract/order";
 import { DeliveryStatus, GoodsKind } from "#trpc/contract/shared/codes";
+import { certificateWords } from "#trpc/rules/certificates";
 import { chinaDay } from "#trpc/rules/price";
 import { CertificateField } from "~/features/delivery/certificate-field";
 import { certificatesIn } from "~/features/delivery/certificates";
@@ -70,6 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
     when: textsOf(order, whenFields("order")),
     lines,
     stations: await stationsFor(args, order),
+    asked: certificateWords(order.itemList.flatMap(({ certificates }) => certificates)),
     trucks,
     gate,
     last,
@@ -105,7 +107,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.shipTitle);
 
 /** The supplier loads a truck: what goes on it, and who drives it (R-DEL-02). */
 export default function ShipPage() {
-  const { order, when, lines, stations, trucks, gate, last, like } = useLoaderData<typeof loader>();
+  const { order, when, lines, asked, stations, trucks, gate, last, like } = useLoaderData<typeof loader>();
   const refused = useRefused(SHIP);
   const busy = useBusy(SHIP);
   const value = (name: string) => (refused ? refused.values[name] : like[name]);
@@ -162,7 +164,11 @@ export default function ShipPage() {
       <Card title={certificateText.title}>
         <div className={d.stacked}>
           <p className="mall-dim">
-            {order.certificatesRequired ? certificateText.leadRequired : certificateText.leadFree}
+            {asked
+              ? certificateText.askedFor(asked)
+              : order.certificatesRequired
+                ? certificateText.leadRequired
+                : certificateText.leadFree}
           </p>
           <CertificateField refused={refused} />
         </div>

@@ -37,14 +37,14 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirectWith(to, { message, tone: "warning" });
   }
   const { sysNo, deliveryNo, vehicleNo, driverName, driverMobile, supplierName } = delivery;
-  const { certificateList, certificatesMissing, supplierSysNo, orderSysNo } = delivery;
+  const { certificateList, certificatesMissing, lackingCertificates, supplierSysNo, orderSysNo } = delivery;
   return {
     ...rest,
     delivery: { sysNo, deliveryNo, vehicleNo, driverName, driverMobile, supplierName },
     refusable: delivery.actionList.includes("delivery:purchaser:refuse"),
     use: textsOf(delivery, forFields),
     certified: {
-      ...{ certificateList, certificatesMissing, supplierSysNo, orderSysNo },
+      ...{ certificateList, certificatesMissing, lackingCertificates, supplierSysNo, orderSysNo },
       brings: delivery.actionList.includes("delivery:purchaser:certify"),
     },
     audited: auditDimension !== 0,

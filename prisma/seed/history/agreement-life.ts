@@ -13,6 +13,8 @@ const [STEEL, CONCRETE] = [1, 4];
 const SIGNED_DAYS = 40;
 /** 元 that the steel supplier asks for beside today's prices. */
 const RISE = 35;
+/** 吨 from which on it asks for less, and 元 by how much. */
+const [WHOLE_TRUCKS, LESS] = [60, 15];
 
 /** What a version says, as the next one begins. */
 function nextOf(version: AgreementVersion): Omit<SaveVersion, "itemList"> & { itemList: SaveVersion["itemList"] } {
@@ -26,7 +28,8 @@ function nextOf(version: AgreementVersion): Omit<SaveVersion, "itemList"> & { it
     ...{ deliveryConfirmRequired, receivingConfirm, certificatesRequired, inspectionRequired, freightIncluded },
     itemList: itemList.map(({ skuSysNo, categorySysNo, attributeTokens, method, ...clause }) => ({
       ...(skuSysNo === null ? { categorySysNo: categorySysNo ?? 0 } : { skuSysNo }),
-      ...{ attributeTokens, method, quantity: clause.quantity },
+      ...{ attributeTokens, method, quantity: clause.quantity, stepList: clause.stepList, brandName: clause.brandName },
+      ...{ massEdition: clause.massEdition as "", certificates: clause.certificates },
       ...(clause.weighing === null ? {} : { weighing: clause.weighing }),
       ...(method === PriceMethod.fixed ? { price: clause.price } : {}),
       ...(clause.discount === null ? {} : { discount: clause.discount }),
@@ -68,7 +71,9 @@ export async function* agreementLife({ actors, now, key }: Scene): Life {
   const next = nextOf(agreed);
   const itemList = next.itemList.map((clause) => {
     if (clause.price !== undefined) return { ...clause, price: clause.price + RISE };
-    return clause.delta === undefined ? clause : { ...clause, delta: clause.delta + RISE };
+    if (clause.delta === undefined) return clause;
+    const delta = clause.delta + RISE;
+    return { ...clause, delta, stepList: [{ from: WHOLE_TRUCKS, value: delta - LESS }] };
   });
   const dearer = await steel(contract.agreementVersion.offer, {
     ...next,

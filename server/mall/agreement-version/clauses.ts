@@ -7,8 +7,8 @@ import type { LineValues } from "../document/index";
 import { targetsOf } from "./repo/find";
 
 /** Two clauses for the same goods under the same conditions would leave it to their order which one prices. */
-const keyOf = ({ skuSysNo, categorySysNo, attributeTokens }: ClauseInput): string =>
-  skuSysNo === undefined ? `${categorySysNo}:${attributeTokens.toSorted().join("|")}` : `sku ${skuSysNo}`;
+const keyOf = ({ skuSysNo, categorySysNo, attributeTokens, brandName }: ClauseInput): string =>
+  skuSysNo === undefined ? `${categorySysNo}:${brandName}:${attributeTokens.toSorted().join("|")}` : `sku ${skuSysNo}`;
 
 const text = (value: number | undefined): string | null => (value === undefined ? null : decimal(value).toFixed());
 
@@ -23,7 +23,9 @@ export async function keptClauses(
 ): Promise<LineValues[]> {
   const named = <Name extends "skuSysNo" | "categorySysNo">(name: Name) =>
     typed.flatMap((clause) => clause[name] ?? []);
-  const targets = await targetsOf(db, supplier, { skus: named("skuSysNo"), categories: named("categorySysNo") });
+  const brandNames = typed.flatMap(({ brandName }) => brandName || []);
+  const wanted = { skus: named("skuSysNo"), categories: named("categorySysNo"), brandNames };
+  const targets = await targetsOf(db, supplier, wanted);
   const fields: Record<string, string> = {};
   const seen = new Map<string, number>();
   const lines = typed.flatMap((clause, index): LineValues[] => {
@@ -49,6 +51,8 @@ export async function keptClauses(
     else if (!target)
       fields[`${at}.${skuSysNo === undefined ? "categorySysNo" : "skuSysNo"}`] =
         `第 ${index + 1} 条的${skuSysNo === undefined ? "类目不存在" : "商品不是该供应商的，或已删除"}，请修改`;
+    else if (clause.brandName && !targets.brands.has(clause.brandName))
+      fields[`${at}.brandName`] = `第 ${index + 1} 条的品牌“${clause.brandName}”不存在，请填写商城里的品牌名称`;
     else if (before !== undefined)
       fields[`${at}.skuSysNo`] = `第 ${index + 1} 条与第 ${before + 1} 条适用的商品相同，请合并为一条`;
     seen.set(keyOf(clause), before ?? index);
@@ -60,6 +64,8 @@ export async function keptClauses(
         ...{ price: text(price) ?? "0", discount: text(discount), priceSource: priceSource ?? null },
         ...{ delta: text(delta), floor: text(floor), cap: text(cap) },
         ...{ quantity: text(quantity) ?? "0", weighing: weighing ?? null },
+        ...{ stepList: clause.stepList, massEdition: clause.massEdition, certificates: clause.certificates },
+        ...{ brandName: clause.brandName, brandSysNo: targets.brands.get(clause.brandName)?.sysNo ?? null },
       },
     ];
   });

@@ -3,13 +3,23 @@ import type { SaveVersion } from "#trpc/contract/agreement-version";
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { AgreementWriter } from "#trpc/rules/kinds/agreement-version";
 import { agreementVersionMachine } from "#trpc/rules/machine-agreement-version";
 import { decimal } from "#trpc/rules/money";
 import { chinaDay } from "#trpc/rules/price";
-import { type CommandContext, command, createDocument, needEvent, operatorOf, replaceLines } from "../document/index";
+import {
+  askApproval,
+  type CommandContext,
+  command,
+  createDocument,
+  needEvent,
+  operatorOf,
+  replaceLines,
+} from "../document/index";
 import type { Actor, Handler } from "../implement";
 import { needPrices } from "../site/index";
+import { adoptAgreement } from "./adopt";
 import { keptClauses } from "./clauses";
 import { type AgreementParties, lockAgreement, parentOf, partyNames, writeScope } from "./repo/find";
 import { agreementVersionKind, type VersionHeader } from "./repo/kind";
@@ -23,7 +33,10 @@ const events = {
   supplier: { make: "offer", rewrite: "amend", send: "submit", back: "takeBack", remove: "discard" },
 } as const satisfies Record<Side, object>;
 
-type Parties = Omit<AgreementParties, "sysNo" | "agreementNo" | "endDay" | "isEnabled" | "isMade" | "openNo">;
+type Parties = Omit<
+  AgreementParties,
+  "sysNo" | "agreementNo" | "endDay" | "isEnabled" | "isMade" | "hasVersions" | "openNo"
+>;
 const wrong = (field: string, message: string): Failure =>
   new Failure("BAD_INPUT", { message, fields: { [field]: message } });
 
@@ -65,7 +78,7 @@ async function nextOf({ db, tenantCode, actor }: Context, side: Side, sysNo: num
       : found.purchaserOrganizationSysNo === actor.organizationSysNo;
   if (!own) throw new Failure("FORBIDDEN", { message: "无权限修改该协议" });
   if (found.isMade)
-    throw new Failure("STATE_CONFLICT", { message: "该协议由合同或询价生成，价格随合同变更，不能另签新版本" });
+    throw new Failure("STATE_CONFLICT", { message: "该协议由合同生成，价格随合同变更，不能另签新版本" });
   if (!found.isEnabled) throw new Failure("STATE_CONFLICT", { message: "协议已停用，请起草新的协议" });
   if (found.openNo)
     throw new Failure("STATE_CONFLICT", { message: `协议已有在签的版本 ${found.openNo}，请先签署、撤回或删除它` });
@@ -115,6 +128,7 @@ async function make(context: Context, side: Side) {
   const parties = next ?? (await namedParties(context, side));
   if (!next) await needParent(context, parties);
   needSense(input, now);
+  if (next && !next.hasVersions) await adoptAgreement(context, next.sysNo);
   const lines = await keptClauses(db, { tenantCode, supplierSysNo: parties.supplierSysNo }, input.itemList);
   const doing: CommandContext = { db, tenantCode, now, operator: operatorOf(actor, side) };
   const made = await createDocument(doing, agreementVersionKind, events[side].make, {
@@ -170,13 +184,19 @@ const sending = (side: Side) => async (context: OneContext) => {
   const { document, doing, apply } = await command(context, agreementVersionKind, events[side].send);
   if (document.endTime.toISOString().slice(0, 10) < chinaDay(doing.now))
     throw wrong("endDay", "协议的结束日期已过，请先修改");
-  return { sysNo: document.sysNo, status: await apply() };
+  const { db, tenantCode } = doing;
+  const { sysNo } = document;
+  const senderSysNo = side === "purchaser" ? context.actor.userSysNo : null;
+  const status = await apply({ set: { senderSysNo } });
+  await askApproval(db, agreementVersionKind, { tenantCode, sysNo });
+  return { sysNo, status };
 };
 export const send: Handler<Calls["send"]> = sending("purchaser");
 export const submit: Handler<Calls["submit"]> = sending("supplier");
 
-/** Columns of the signatures that nobody gave. */
+/** Columns of the signatures that nobody gave, and of the approval that nobody waits for. */
 export const unsigned = {
+  approvalStatus: ApprovalStatus.none,
   ...{ purchaserSigned: false, purchaserSigner: "", purchaserSignerSysNo: null, purchaserSignTime: null },
   ...{ supplierSigned: false, supplierSigner: "", supplierSignerSysNo: null, supplierSignTime: null },
 };

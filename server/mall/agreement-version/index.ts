@@ -2,7 +2,7 @@ import { contract } from "#trpc/contract/index";
 import { implement } from "../implement";
 import { discard, offer, remove, save, send, submit, takeBack, withdraw } from "./draft";
 import { detail, impact, partners, search, steps } from "./read";
-import { countersign, decline, end, refuse, sign } from "./sign";
+import { audit, countersign, decline, end, refuse, sign } from "./sign";
 
 export { amendPrices } from "./amend";
 export { moveVersions } from "./clock";
@@ -13,6 +13,6 @@ export { agreementVersionKind } from "./repo/kind";
 export { signedVersions } from "./repo/log";
 
 export const agreementVersion = implement(contract.agreementVersion, {
-  ...{ search, detail, steps, partners, impact, save, send, withdraw, delete: remove, sign, decline, end },
+  ...{ search, detail, steps, partners, impact, save, send, withdraw, delete: remove, audit, sign, decline, end },
   ...{ offer, submit, takeBack, discard, countersign, refuse },
 });

@@ -5,7 +5,7 @@ import type { contract } from "#trpc/contract/index";
 import { AgreementVersionStatus, AgreementWriter } from "#trpc/rules/kinds/agreement-version";
 import { agreementVersionMachine } from "#trpc/rules/machine-agreement-version";
 import { chinaDay } from "#trpc/rules/price";
-import { type CommandContext, change, command, needReason, SYSTEM } from "../document/index";
+import { auditOf, type CommandContext, change, command, needReason, SYSTEM } from "../document/index";
 import type { Handler } from "../implement";
 import { unsigned } from "./draft";
 import { closeAgreements, lastVersion, lockEffective, takeOver } from "./repo/effect";
@@ -76,6 +76,9 @@ const signing = (side: Side) => async (context: Parameters<Handler<Calls["sign"]
   if (status === AgreementVersionStatus.effective) await bringIntoEffect(doing, document);
   return { sysNo, status };
 };
+
+/** R-PERM-19 */
+export const audit = auditOf(agreementVersionKind);
 
 export const sign: Handler<Calls["sign"]> = signing("purchaser");
 export const countersign: Handler<Calls["countersign"]> = signing("supplier");

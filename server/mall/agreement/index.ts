@@ -27,6 +27,7 @@ const toClause = (row: ClauseRow) => ({
   delta: toNumberOrNull(row.delta),
   floor: toNumberOrNull(row.floor),
   cap: toNumberOrNull(row.cap),
+  quantity: toNumber(row.quantity),
 });
 
 async function toAgreement(

@@ -1,14 +1,17 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import {
+  type CertificateKind,
   type Code,
   PriceMethod,
   type ReceivingConfirm,
   RecordStatus,
+  type SettlementCycle,
   type Weighing,
 } from "#trpc/contract/shared/codes";
 import { AgreementVersionStatus } from "#trpc/rules/kinds/agreement-version";
 import type { PriceClause, PriceTerm } from "#trpc/rules/price";
+import type { PriceStep } from "#trpc/rules/price-ladder";
 
 export interface AgreementRow {
   sysNo: number;
@@ -30,6 +33,7 @@ export interface AgreementRow {
   deliveryConfirmRequired: boolean;
   certificatesRequired: boolean;
   inspectionRequired: boolean;
+  settlementCycle: Code<typeof SettlementCycle>;
   freightIncluded: boolean;
   contractSysNo: number | null;
   notice: string;
@@ -46,7 +50,7 @@ export async function readAgreement(db: Db, tenantCode: string, sysNo: number): 
       coalesce(o."name", '') AS "purchaserOrganizationName", a."supplierSysNo", s."name" AS "supplierName",
       to_char(a."startTime", 'YYYY-MM-DD') AS "startTime", to_char(a."endTime", 'YYYY-MM-DD') AS "endTime", a."status",
       a."noAgreementCanSale", a."paymentMode", a."weighing", a."massTolerance", a."amountTolerance", a."deliveryConfirmRequired",
-      a."certificatesRequired", a."inspectionRequired", a."freightIncluded", a."notice",
+      a."certificatesRequired", a."inspectionRequired", a."settlementCycle", a."freightIncluded", a."notice",
       (SELECT q."sysNo" FROM mall."Contract" q
         WHERE q."tenantCode" = a."tenantCode" AND q."agreementSysNo" = a."sysNo") AS "contractSysNo", a."receivingConfirm",
       ARRAY(SELECT g."areaCode" FROM mall."AgreementArea" g
@@ -80,15 +84,35 @@ export interface ClauseRow {
   delta: string | null;
   floor: string | null;
   cap: string | null;
+  skuSpec: string;
+  unit: string;
+  weighing: Code<typeof Weighing> | null;
+  quantity: string;
+  stepList: PriceStep[];
+  brandSysNo: number | null;
+  brandName: string;
+  massEdition: string;
+  certificates: Code<typeof CertificateKind>[];
 }
+
+/** SQL over clause `alias`: what it says besides what it prices and how. */
+const termsOfClause = (alias: string) =>
+  sql.raw(
+    ["weighing", "quantity", "stepList", "brandSysNo", "massEdition", "certificates"]
+      .map((name) => `${alias}."${name}"`)
+      .join(", "),
+  );
 
 /** The price rules of an agreement with the names of what they price. */
 export async function readClauses(db: Db, tenantCode: string, agreementSysNo: number): Promise<ClauseRow[]> {
   const { rows } = await sql<ClauseRow>`
     SELECT c."clauseNo", c."skuSysNo", coalesce(s."mallSpuName", '') AS "skuName", c."categorySysNo",
       coalesce(k."name", '') AS "categoryName", coalesce(c."attributeTokens", '{}') AS "attributeList", c."method",
-      c."price", s."taxRate", c."discount", c."priceSource", c."delta", c."floor", c."cap"
+      c."price", s."taxRate", c."discount", c."priceSource", c."delta", c."floor", c."cap",
+      coalesce(s."thirdName", '') AS "skuSpec", coalesce(s."unit", '') AS "unit", ${termsOfClause("c")},
+      coalesce(b."name", '') AS "brandName"
     FROM mall."AgreementClause" c
+    LEFT JOIN mall."Brand" b ON b."tenantCode" = c."tenantCode" AND b."sysNo" = c."brandSysNo"
     LEFT JOIN mall."Sku" s ON s."tenantCode" = c."tenantCode" AND s."sysNo" = c."skuSysNo"
     LEFT JOIN mall."Category" k ON k."tenantCode" = c."tenantCode" AND k."sysNo" = c."categorySysNo"
     WHERE c."tenantCode" = ${tenantCode} AND c."agreementSysNo" = ${agreementSysNo}
@@ -105,7 +129,7 @@ export async function readVersion(db: Db, tenantCode: string, sysNo: number): Pr
       CASE WHEN v."status" = ${sql.lit(AgreementVersionStatus.effective)} THEN ${sql.lit(RecordStatus.enabled)}
         ELSE ${sql.lit(RecordStatus.disabled)} END AS "status",
       v."noAgreementCanSale", v."paymentMode", v."weighing", v."massTolerance", v."amountTolerance",
-      v."deliveryConfirmRequired", v."certificatesRequired", v."inspectionRequired", v."freightIncluded", v."notice",
+      v."deliveryConfirmRequired", v."certificatesRequired", v."inspectionRequired", v."settlementCycle", v."freightIncluded", v."notice",
       NULL::int8 AS "contractSysNo", v."receivingConfirm", v."areaCodes", v."termList" AS "terms",
       v."passwordHash" <> '' AS "hasPassword"
     FROM mall."AgreementVersion" v
@@ -121,7 +145,7 @@ export async function readVersionClauses(db: Db, tenantCode: string, sysNo: numb
       i."categorySysNo", CASE WHEN i."categorySysNo" IS NULL THEN '' ELSE i."skuName" END AS "categoryName",
       i."attributeTokens" AS "attributeList", i."method",
       CASE WHEN i."method" = ${sql.lit(PriceMethod.fixed)} THEN i."price" END AS "price", s."taxRate", i."discount",
-      i."priceSource", i."delta", i."floor", i."cap"
+      i."priceSource", i."delta", i."floor", i."cap", i."skuSpec", i."unit", ${termsOfClause("i")}, i."brandName"
     FROM mall."AgreementVersionItem" i
     LEFT JOIN mall."Sku" s ON s."tenantCode" = i."tenantCode" AND s."sysNo" = i."skuSysNo"
     WHERE i."tenantCode" = ${tenantCode} AND i."agreementVersionSysNo" = ${sysNo} ORDER BY i."lineNo"`.execute(db);

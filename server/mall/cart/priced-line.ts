@@ -3,7 +3,7 @@ import type { UnavailableReason } from "#trpc/contract/shared/enums";
 import type { CartItem, PriceReason } from "#trpc/contract/sku";
 import type { GroupedLine, UntickedSku } from "#trpc/rules/cart";
 import { statedMinimum } from "#trpc/rules/measure";
-import { lineAmount, toNumber } from "#trpc/rules/money";
+import { type DecimalLike, lineAmount, toNumber } from "#trpc/rules/money";
 import {
   type AgreementHead,
   agreementCanSale,
@@ -67,16 +67,20 @@ export interface PricedLine<Row extends LineRow = LineRow> {
 export type OrderedLine = PricedLine<OrderedRow>;
 
 /** What the sale rules ask of a sku's agreement, or of none (null). */
-export function agreementFacts(options: readonly SkuAgreementOption[], agreementSysNo: number | null): AgreementFacts {
+export function agreementFacts(
+  options: readonly SkuAgreementOption[],
+  agreementSysNo: number | null,
+  quantity: DecimalLike = 0,
+): AgreementFacts {
   const option = agreementSysNo === null ? undefined : optionOf(options, agreementSysNo);
   return {
     agreementCanSale: agreementCanSale(options, agreementSysNo),
-    agreementPriceMissingReason: option ? basePriceOf(option).missingReason : null,
+    agreementPriceMissingReason: option ? basePriceOf(option, quantity).missingReason : null,
   };
 }
 
 function priceOf(row: LineRow, option: SkuAgreementOption | undefined, period: Period): PriceReason | null {
-  if (row.agreementSysNo !== 0) return option ? priceUnder(option, period) : null;
+  if (row.agreementSysNo !== 0) return option ? priceUnder(option, period, row.quantity) : null;
   return row.hasQuotedPrice && Number(row.salesPrice) > 0 ? priceUnder(row.salesPrice) : null;
 }
 
@@ -93,7 +97,7 @@ function priceLine<Row extends LineRow>(
     accountPeriod: row.accountPeriod ?? first.accountPeriod,
     billingPeriod: row.billingPeriod ?? first.billingPeriod,
   };
-  const under = agreementFacts(options, agreementSysNo);
+  const under = agreementFacts(options, agreementSysNo, row.quantity);
   const priceReason = priceOf(row, option, period);
   return {
     row,

@@ -3,7 +3,7 @@ import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import { certificateKind } from "#trpc/contract/shared/labels";
 import { certificateHeats, heatsInName } from "#trpc/rules/certificate-heats";
-import { tooManyCertificates } from "#trpc/rules/certificates";
+import { lackingCertificates, tooManyCertificates } from "#trpc/rules/certificates";
 import { command } from "../document/index";
 import { type Certified, fileNames, linkFiles } from "../file/index";
 import type { Actor, Handler } from "../implement";
@@ -57,14 +57,16 @@ const attaching =
   (event: "attach" | "certify"): Attaching =>
   async (context) => {
     const { sysNo, certificateList } = context.input;
-    const { doing, apply } = await command(context, deliveryKind, event);
+    const { document: delivery, doing, apply } = await command(context, deliveryKind, event);
     const { db, tenantCode } = doing;
     const files = certificateList.map(({ fileSysNo }) => fileSysNo);
-    const { count, again } = await countCertificates(db, tenantCode, sysNo, files);
+    const { count, again, kinds, asked } = await countCertificates(db, tenantCode, sysNo, files);
     const problem = again > 0 ? ATTACHED : tooManyCertificates(count + files.length);
     if (problem) throw refused(problem);
     await linkCertificates(db, context.actor, sysNo, certificateList);
-    const status = await apply({ comment: namesOf(certificateList), set: { certificatesMissing: false } });
+    const brought = [...kinds, ...certificateList.map(({ kind }) => kind)];
+    const set = { ...lackingCertificates(delivery.certificatesRequired, asked, brought) };
+    const status = await apply({ comment: namesOf(certificateList), set });
     return { sysNo, status };
   };
 
@@ -80,7 +82,7 @@ export const detachCertificate: Handler<typeof contract.delivery.detachCertifica
   const { document: delivery, doing, apply } = await command(context, deliveryKind, "detach");
   const gone = await deleteCertificate(doing.db, doing.tenantCode, sysNo, fileSysNo);
   if (!gone) throw new Failure("NOT_FOUND", { message: "质量文件不存在或已撤下，请刷新后重试" });
-  const certificatesMissing = delivery.certificatesRequired && gone.left === 0;
-  const status = await apply({ comment: gone.name, set: { certificatesMissing } });
+  const set = { ...lackingCertificates(delivery.certificatesRequired, gone.asked, gone.kinds) };
+  const status = await apply({ comment: gone.name, set });
   return { sysNo, status };
 };

@@ -1,5 +1,6 @@
 import type { contract } from "#trpc/contract/index";
 import { ConfirmStatus } from "#trpc/contract/shared/codes";
+import { lackingCertificates } from "#trpc/rules/certificates";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { loadedLine, type OpenLine, restOfLine } from "#trpc/rules/receiving-pieces";
@@ -74,14 +75,17 @@ export const create: Handler<typeof contract.delivery.create> = async ({
 
   const { carrier, vehicleNo, driverName, driverMobile, remark, certificateList = [] } = input;
   const { plantTime, slump, stationName } = input;
-  const certificatesMissing = order.certificatesRequired && certificateList.length === 0;
+  const loaded = new Set(loads.map(({ orderItemSysNo }) => orderItemSysNo));
+  const asked = lines.flatMap((line) => (loaded.has(line.sysNo) ? line.certificates : []));
+  const brought = certificateList.map(({ kind }) => kind);
+  const lacking = lackingCertificates(order.certificatesRequired, asked, brought);
   const confirmStatus = order.deliveryConfirmRequired ? ConfirmStatus.waiting : ConfirmStatus.noConfirmNeeded;
   const doing: CommandContext = { db, tenantCode, now, operator: operatorOf(actor, caller) };
   const { sysNo, no, status } = await createDocument(doing, deliveryKind, "create", {
     from: order,
     values: {
       ...{ confirmStatus, carrier, vehicleNo, driverName, driverMobile, remark },
-      ...{ expectedTime, certificatesMissing, plantTime, slump, stationName },
+      ...{ expectedTime, ...lacking, plantTime, slump, stationName },
     },
     lines: loads,
   });

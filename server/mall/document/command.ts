@@ -27,7 +27,7 @@ type Header = MachineRecord & Parties & { readonly sysNo: number };
 
 interface Applied<H> {
   /** Columns of the header that change with the status. */
-  set?: { readonly [Column in keyof H & string]?: string | number | boolean | Date | null };
+  set?: { readonly [Column in keyof H & string]?: string | number | boolean | Date | readonly number[] | null };
   comment?: string;
   detail?: Readonly<Record<string, unknown>> | null;
   /** What was worked out before and decides where the event leads (`given` of the machine). */

@@ -16,6 +16,8 @@ export const getPricePassport: Handler<typeof contract.order.getPricePassport> =
   const found = await pricesAt(db, {
     ...{ tenantCode, organizationSysNo, areaCode, skuSysNo, moment: pricedTime },
     period: () => reason ?? undefined,
+    // a change of the order may have made the quantity another one since
+    quantity: reason?.stepFrom ?? shown.quantity,
   });
   const agreement = reason?.tradeAgreementSysNo ?? null;
   // beside agreements the list price is what it was bought at where none was chosen

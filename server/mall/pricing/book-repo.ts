@@ -2,6 +2,7 @@ import { CompiledQuery } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { PriceMethod } from "#trpc/contract/shared/codes";
 import type { AgreementHead, PriceClause, PriceTerm } from "#trpc/rules/price";
+import { stepsSql } from "./ladder-repo";
 import { type PlanQuestion, stampSql } from "./plan-repo";
 import { headJsonSql, inForceSql, type PriceParameters, quoteSql, termsSql } from "./repo";
 
@@ -12,6 +13,8 @@ export interface BookClause extends Omit<PriceClause, "sourcePrice" | "sourceTim
   skuSysNo: number | null;
   categorySysNo: number | null;
   attributeTokens: readonly string[];
+  /** Only goods of this brand; null: of any. */
+  brandSysNo: number | null;
 }
 
 /** What a price source quotes for a spec: the newest quote of the nearest area. */
@@ -35,7 +38,8 @@ SELECT ${stampSql} AS "stamp",
   (SELECT coalesce(json_agg(json_build_object('agreementSysNo', c."agreementSysNo", 'clauseNo', c."clauseNo",
     'skuSysNo', c."skuSysNo", 'categorySysNo', c."categorySysNo", 'attributeTokens', c."attributeTokens",
     'method', c."method", 'price', c."price"::text, 'discount', c."discount"::text, 'priceSource', c."priceSource",
-    'delta', c."delta"::text, 'floor', c."floor"::text, 'cap', c."cap"::text)), '[]')
+    'delta', c."delta"::text, 'floor', c."floor"::text, 'cap', c."cap"::text,
+    'stepList', ${stepsSql("c")}, 'brandSysNo', c."brandSysNo")), '[]')
     FROM agreement a JOIN "mall"."AgreementClause" c ON c."tenantCode" = $1 AND c."agreementSysNo" = a."sysNo") AS "clauses"`;
 
 /** What prices goods for a buyer, in one statement. */

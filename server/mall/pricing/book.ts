@@ -1,6 +1,7 @@
 import { loadingCache } from "#server/kernel/cache";
 import type { Db } from "#server/kernel/db";
 import { PriceMethod } from "#trpc/contract/shared/codes";
+import { narrowness } from "#trpc/rules/clause-choice";
 import { groupBy } from "#trpc/rules/group";
 import { type AgreementHead, listTerm, type PriceClause, type SkuAgreementOption } from "#trpc/rules/price";
 import { type BookClause, type BookRows, type Quote, type QuotedSpec, readBook, readQuotes } from "./book-repo";
@@ -16,6 +17,7 @@ export interface PricedSku {
   category1SysNo: number;
   category2SysNo: number;
   category3SysNo: number;
+  brandSysNo: number;
   /** Attributes between separators; null where no clause of its supplier names any. */
   tokens: string | null;
   /** Of prices as they stood when the row was read. */
@@ -34,7 +36,7 @@ const tokensSql = (sku: string): string => `array_to_string(${sku}."attributeTok
  *   goods are left out; without the parameter none are
  */
 export const pricedSql = (sku: string, suppliers?: string): string => `${sku}."specKey", ${sku}."category1SysNo",
-  ${sku}."category2SysNo", ${sku}."category3SysNo", ${
+  ${sku}."category2SysNo", ${sku}."category3SysNo", ${sku}."brandSysNo", ${
     suppliers === undefined
       ? tokensSql(sku)
       : `CASE WHEN ${sku}."supplierSysNo" = ANY (${suppliers}::bigint[]) THEN ${tokensSql(sku)} END`
@@ -96,12 +98,13 @@ function clauseOf({ ofSku, ofCategory }: AgreementClauses, sku: PricedSku, token
   const own = ofSku.get(sku.skuSysNo);
   if (own) return own;
   let best: BookClause | undefined;
-  // the deeper category first, in it the older clause
+  // the deeper category first, in it the older clause: as byChoice puts clauses of as many conditions
   for (const category of [sku.category3SysNo, sku.category2SysNo, sku.category1SysNo])
     for (const clause of ofCategory.get(category) ?? []) {
-      const { attributeTokens } = clause;
-      const isNarrower = !best || attributeTokens.length > best.attributeTokens.length;
-      if (isNarrower && attributeTokens.every((token) => tokens.has(token))) best = clause;
+      const { attributeTokens, brandSysNo } = clause;
+      const isOfBrand = brandSysNo === null || brandSysNo === sku.brandSysNo;
+      const isNarrower = !best || narrowness(clause) > narrowness(best);
+      if (isOfBrand && isNarrower && attributeTokens.every((token) => tokens.has(token))) best = clause;
     }
   return best;
 }
@@ -144,7 +147,7 @@ export async function optionsIn(
   const specs = found.flatMap(({ clause, sku }) => (clause && specOf(clause, sku)) ?? []);
   if (specs.length > 0) await learnQuotes(db, book, specs);
   const priced = (clause: BookClause, sku: PricedSku): PriceClause => {
-    const { clauseNo, method, price, discount, priceSource, delta, floor, cap } = clause;
+    const { clauseNo, method, price, discount, priceSource, delta, floor, cap, stepList = null } = clause;
     const spec = specOf(clause, sku);
     return {
       clauseNo,
@@ -152,7 +155,7 @@ export async function optionsIn(
       price,
       discount,
       priceSource,
-      ...{ delta, floor, cap },
+      ...{ delta, floor, cap, stepList },
       ...((spec && book.quotes.get(keyOf(spec))) ?? none),
     };
   };

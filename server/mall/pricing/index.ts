@@ -4,6 +4,7 @@ import { type AgreementQuestion, readAgreementOptions } from "./repo";
 
 export { type AgreementBook, type BesideBook, besideBook, type PricedSku, pricedSql } from "./book";
 export { agreementHistory } from "./history-repo";
+export { clauseAtSql } from "./ladder-repo";
 export { pricesAt } from "./past";
 export { type PlannedClause, type PricePlan, pricePlan, type WantedTerms, wantedTerms } from "./plan";
 export { readStamp, stampSql } from "./plan-repo";

@@ -4,6 +4,8 @@ import { PriceMethod, RecordStatus } from "#trpc/contract/shared/codes";
 import { areaAncestors } from "#trpc/rules/area";
 import type { AgreementHead, PriceClause, PriceTerm } from "#trpc/rules/price";
 import { chinaDay } from "#trpc/rules/price";
+import { choiceSql, conditionsMetSql } from "./choice-repo";
+import { stepsSql } from "./ladder-repo";
 import { headJsonSql, termsSql } from "./repo";
 
 /** What a good cost somebody at a moment. */
@@ -72,7 +74,8 @@ const agreementSql = `
         WHERE g."tenantCode" = $1 AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY ($6::text[])) END`;
 
 const clauseColumns =
-  '"skuSysNo", "categorySysNo", "attributeTokens", "method", "discount", "priceSource", "delta", "floor", "cap"';
+  '"skuSysNo", "categorySysNo", "attributeTokens", "method", "discount", "priceSource", "delta", "floor", "cap", ' +
+  '"stepList", "brandSysNo"';
 
 /** The clause of agreement a that priced sku s: at most one row, chosen as `clauseSql` does. */
 const pastClauseSql = `
@@ -83,10 +86,9 @@ const pastClauseSql = `
     SELECT "clauseNo", ${clauseColumns}, "price" FROM "mall"."AgreementClause"
     WHERE "tenantCode" = $1 AND "agreementSysNo" = a."sysNo" AND a."versionSysNo" IS NULL
   ) x
-  WHERE x."skuSysNo" = s."sysNo" OR (x."attributeTokens" <@ s."attributeTokens"
+  WHERE x."skuSysNo" = s."sysNo" OR (${conditionsMetSql("x", "s")}
     AND x."categorySysNo" IN (s."category3SysNo", s."category2SysNo", s."category1SysNo"))
-  ORDER BY x."skuSysNo" IS NOT NULL DESC, cardinality(x."attributeTokens") DESC,
-    CASE x."categorySysNo" WHEN s."category3SysNo" THEN 3 WHEN s."category2SysNo" THEN 2 ELSE 1 END DESC, x."clauseNo"
+  ORDER BY ${choiceSql("x", "s")}
   LIMIT 1`;
 
 /** Every price that was ever published for the spec of sku s by the source of clause c. */
@@ -128,7 +130,7 @@ SELECT s."listPrice"::text AS "listPrice", ${seconds('s."listPriceTime"')} AS "l
       'versionNo', a."versionNo", 'version', a."version", 'effectTime', ${seconds('a."effectTime"')}) END,
     'clause', CASE WHEN c."clauseNo" IS NOT NULL THEN json_build_object('clauseNo', c."clauseNo", 'method', c."method",
       'price', c."price"::text, 'discount', c."discount"::text, 'priceSource', c."priceSource", 'delta', c."delta"::text,
-      'floor', c."floor"::text, 'cap', c."cap"::text,
+      'floor', c."floor"::text, 'cap', c."cap"::text, 'stepList', ${stepsSql("c")},
       'sourcePrice', q."price"::text,
       'sourceTime', extract(epoch FROM q."quoteDate"::timestamp AT TIME ZONE 'Asia/Shanghai')::bigint) END,
     'quote', CASE WHEN q."price" IS NOT NULL THEN json_build_object('quoteDay', to_char(q."quoteDate", 'YYYY-MM-DD'),

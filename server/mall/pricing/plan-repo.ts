@@ -24,6 +24,8 @@ export interface CategoryClauseRow
   /** 1 to 3: of the category. */
   depth: number;
   attributeTokens: string[];
+  /** Only goods of this brand; null: of any. */
+  brandSysNo: number | null;
   priceSource: number | null;
 }
 
@@ -60,7 +62,7 @@ const statement = `WITH RECURSIVE agreement AS MATERIALIZED (
 SELECT ${stampSql} AS "stamp",
   (SELECT coalesce(json_agg(json_build_object('agreementSysNo', y."agreementSysNo", 'supplierSysNo', y."supplierSysNo",
     'terms', y."terms", 'clauseNo', y."clauseNo", 'categorySysNo', y."categorySysNo", 'depth', g."level",
-    'attributeTokens', y."attributeTokens", 'method', y."method", 'price', y."price"::text,
+    'attributeTokens', y."attributeTokens", 'brandSysNo', y."brandSysNo", 'method', y."method", 'price', y."price"::text,
     'discount', y."discount"::text, 'priceSource', y."priceSource", 'delta', y."delta"::text, 'floor', y."floor"::text, 'cap', y."cap"::text)), '[]')
     FROM clause y JOIN "mall"."Category" g ON g."tenantCode" = $1 AND g."sysNo" = y."categorySysNo") AS "clauses",
   (SELECT coalesce(json_agg(DISTINCT y."skuSysNo"), '[]') FROM clause y WHERE y."skuSysNo" IS NOT NULL) AS "skuSysNos",

@@ -1,6 +1,7 @@
 import { loadingCache } from "#server/kernel/cache";
 import type { Db } from "#server/kernel/db";
 import { PriceMethod } from "#trpc/contract/shared/codes";
+import { byChoice } from "#trpc/rules/clause-choice";
 import { groupBy } from "#trpc/rules/group";
 import { decimal, roundPrice } from "#trpc/rules/money";
 import { bounded, defaultOption, listTerm, type Period, priceUnder, termOf } from "#trpc/rules/price";
@@ -24,6 +25,8 @@ export interface PlannedClause {
   /** 1 to 3: of the category. */
   depth: number;
   tokens: readonly string[];
+  /** Only goods of this brand; null: of any. */
+  brand: number | null;
   /** Of the list price; null for other methods. */
   factor: string | null;
   /** The price itself, before the term; null for other methods. */
@@ -57,10 +60,7 @@ export interface PricePlan {
 }
 
 const order = (a: CategoryClauseRow, b: CategoryClauseRow): number =>
-  a.agreementSysNo - b.agreementSysNo ||
-  b.attributeTokens.length - a.attributeTokens.length ||
-  b.depth - a.depth ||
-  a.clauseNo - b.clauseNo;
+  a.agreementSysNo - b.agreementSysNo || byChoice(a, b);
 
 const rate = (discount: string): string => decimal(discount).times("0.01").toFixed();
 
@@ -75,6 +75,7 @@ function planned(row: CategoryClauseRow, key: number, terms: WantedTerms): Plann
     category: row.categorySysNo,
     depth: row.depth,
     tokens: row.attributeTokens,
+    brand: row.brandSysNo,
     factor: method === PriceMethod.discount && discount !== null ? rate(discount) : null,
     base: method === PriceMethod.fixed && price !== null ? roundPrice(price).toFixed() : null,
     source: isSource ? row.priceSource : null,

@@ -4,6 +4,8 @@ import { PriceMethod, RecordStatus } from "#trpc/contract/shared/codes";
 import { areaAncestors } from "#trpc/rules/area";
 import type { AgreementHead, PriceClause, PriceTerm, SkuAgreementOption } from "#trpc/rules/price";
 import { listTerm } from "#trpc/rules/price";
+import { choiceSql, conditionsMetSql, depthSql } from "./choice-repo";
+import { stepsSql } from "./ladder-repo";
 
 export interface AgreementQuestion {
   tenantCode: string;
@@ -37,19 +39,16 @@ export const inForceSql = ({ organization, day, scope }: PriceParameters): strin
 
 /** The clause of agreement a that prices sku s: at most one row. */
 export const clauseSql = `
-  SELECT k.* FROM (
-    SELECT 4 AS "depth", x."clauseNo", x."method", x."price", x."discount", x."priceSource", x."delta", x."floor", x."cap", 0 AS "narrow"
-    FROM "mall"."AgreementClause" x
+  SELECT k.*, ${depthSql("k", "s")} AS "depth" FROM (
+    SELECT x.* FROM "mall"."AgreementClause" x
     WHERE x."tenantCode" = $1 AND x."agreementSysNo" = a."sysNo" AND x."skuSysNo" = s."sysNo"
     UNION ALL
-    SELECT CASE y."categorySysNo" WHEN s."category3SysNo" THEN 3 WHEN s."category2SysNo" THEN 2 ELSE 1 END,
-      y."clauseNo", y."method", y."price", y."discount", y."priceSource", y."delta", y."floor", y."cap", cardinality(y."attributeTokens")
-    FROM "mall"."AgreementClause" y
+    SELECT y.* FROM "mall"."AgreementClause" y
     WHERE y."tenantCode" = $1 AND y."agreementSysNo" = a."sysNo"
       AND y."categorySysNo" = ANY (ARRAY[s."category3SysNo", s."category2SysNo", s."category1SysNo"])
-      AND y."attributeTokens" <@ s."attributeTokens"
+      AND ${conditionsMetSql("y", "s")}
   ) k
-  ORDER BY k."depth" = 4 DESC, k."narrow" DESC, k."depth" DESC, k."clauseNo"
+  ORDER BY ${choiceSql("k", "s")}
   LIMIT 1`;
 
 /** What the price source of clause c quotes for sku s: at most one row. */
@@ -99,6 +98,8 @@ type PackedOption = [
   cap: string | null,
   sourcePrice: string | null,
   sourceTime: number | null,
+  stepList: PriceClause["stepList"],
+  massEdition: string,
 ];
 interface OptionRow {
   skuSysNo: number;
@@ -111,8 +112,9 @@ interface OptionRow {
 
 function unpacked([_, clauseNo, method, price, discount, priceSource, delta, floor, cap, ...quoted]: PackedOption) {
   if (clauseNo === null) return null;
-  const [sourcePrice, sourceTime] = quoted;
-  return { clauseNo, method, price, discount, priceSource, delta, floor, cap, sourcePrice, sourceTime };
+  const [sourcePrice, sourceTime, stepList, massEdition] = quoted;
+  const said = { stepList: stepList ?? null, massEdition };
+  return { clauseNo, method, price, discount, priceSource, delta, floor, cap, sourcePrice, sourceTime, ...said };
 }
 
 function optionsOfRows(rows: readonly OptionRow[]): Map<number, SkuAgreementOption[]> {
@@ -136,7 +138,8 @@ const statement = `WITH agreement AS MATERIALIZED (
 )
 SELECT s."sysNo" AS "skuSysNo", s."salesPrice", (
   SELECT json_agg(json_build_array(a."sysNo", c."clauseNo", c."method", c."price"::text, c."discount"::text,
-    c."priceSource", c."delta"::text, c."floor"::text, c."cap"::text, q."sourcePrice"::text, q."sourceTime") ORDER BY a."sysNo")
+    c."priceSource", c."delta"::text, c."floor"::text, c."cap"::text, q."sourcePrice"::text, q."sourceTime",
+    ${stepsSql("c")}, c."massEdition") ORDER BY a."sysNo")
   FROM agreement a
   LEFT JOIN LATERAL (${clauseSql}) c ON true
   LEFT JOIN LATERAL (${quoteSql(parameters)}) q ON true
@@ -171,7 +174,7 @@ export const coveredByAgreementSql = (
     AND ${parameters.day}::date BETWEEN a."startTime" AND a."endTime"
     AND EXISTS (SELECT FROM "mall"."AgreementArea" g WHERE g."tenantCode" = a."tenantCode"
       AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY (${parameters.scope}::text[]))
-    AND (c."skuSysNo" = ${sku}."sysNo" OR (c."attributeTokens" <@ ${sku}."attributeTokens"
+    AND (c."skuSysNo" = ${sku}."sysNo" OR (${conditionsMetSql("c", sku)}
       AND c."categorySysNo" IN (${sku}."category3SysNo", ${sku}."category2SysNo", ${sku}."category1SysNo")))
   LIMIT 1)`;
 

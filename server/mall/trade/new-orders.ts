@@ -13,6 +13,7 @@ import { initialStatus } from "#trpc/rules/machine";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { massTolerance } from "#trpc/rules/mass-standard";
 import { type Decimal, decimal } from "#trpc/rules/money";
+import { optionOf } from "#trpc/rules/price";
 import type { OrderedLine } from "../cart/index";
 import type { CommandContext } from "../document/index";
 import type { Actor } from "../implement";
@@ -168,6 +169,7 @@ export function newItem(
       line.agreement?.massTolerance ?? null,
       { goodsName: row.mallSpuName, massPerMetre: row.massPerMetre },
       day,
+      optionOf(line.options, row.agreementSysNo)?.clause?.massEdition,
     ),
   };
 }

@@ -226,6 +226,11 @@ const itemWeighing = (tenantCode: string) => sql`coalesce((SELECT c."weighing" F
   WHERE c."tenantCode" = ${tenantCode} AND c."agreementSysNo" = i."tradeAgreementSysNo"
     AND c."clauseNo" = (i."priceReason"->>'clauseNo')::int), i."weighing")`;
 
+/** Certificates that come with a line, by the clause that makes its price. */
+const itemCertificates = (tenantCode: string) => sql`coalesce((SELECT c."certificates" FROM mall."AgreementClause" c
+  WHERE c."tenantCode" = ${tenantCode} AND c."agreementSysNo" = i."tradeAgreementSysNo"
+    AND c."clauseNo" = (i."priceReason"->>'clauseNo')::int), '{}')`;
+
 /** The line of the contract by whose agreement a line is ordered. */
 const itemContract = (tenantCode: string) => sql`(SELECT c."sysNo" FROM mall."Contract" q
   JOIN mall."ContractItem" c ON c."tenantCode" = q."tenantCode" AND c."contractSysNo" = q."sysNo"
@@ -234,8 +239,9 @@ const itemContract = (tenantCode: string) => sql`(SELECT c."sysNo" FROM mall."Co
 /** Writes the lines of any number of orders in one statement. */
 export async function insertItems(db: Db, tenantCode: string, items: readonly NewItem[]): Promise<void> {
   await sql`
-    INSERT INTO mall."OrderItem" ("tenantCode", ${sql.raw(itemColumns)}, "weighing", "contractItemSysNo")
-    SELECT ${tenantCode}, ${sql.raw(itemColumns)}, ${itemWeighing(tenantCode)}, ${itemContract(tenantCode)}
+    INSERT INTO mall."OrderItem" ("tenantCode", ${sql.raw(itemColumns)}, "weighing", "certificates", "contractItemSysNo")
+    SELECT ${tenantCode}, ${sql.raw(itemColumns)}, ${itemWeighing(tenantCode)},
+      ${itemCertificates(tenantCode)}, ${itemContract(tenantCode)}
     FROM json_populate_recordset(NULL::mall."OrderItem", ${JSON.stringify(items)}::json) i`.execute(db);
 }
 

@@ -1,7 +1,7 @@
 import { agreementVersionKind, moveVersions } from "#server/mall/agreement-version/index";
 import { chinaDay } from "#trpc/rules/price";
 import { type Ask, planOf } from "../../support/contract/plan";
-import type { Trade } from "../../support/trade";
+import type { Deal, Trade } from "../../support/trade";
 import { versionOf } from "../../support/versions";
 
 interface Version {
@@ -32,9 +32,15 @@ const sign: Act = (api, { sysNo }) => api.agreementVersion.sign({ sysNo });
 const countersign: Act = (api, { sysNo }) => api.agreementVersion.countersign({ sysNo });
 const decline: Act = (api, { sysNo }) => api.agreementVersion.decline({ sysNo, reason: "价格太高" });
 const refuse: Act = (api, { sysNo }) => api.agreementVersion.refuse({ sysNo, reason: "价格太低" });
+const decide =
+  (approvalStatus: 2 | 3): Act =>
+  (api, { sysNo }) =>
+    api.agreementVersion.audit({ sysNo, approvalStatus, comment: "超出授权" });
 const end: Act = (api, { sysNo }) => api.agreementVersion.end({ sysNo, reason: "不再合作" });
 
-type Steps = ["purchaser" | "supplier", Act][];
+type Steps = ["purchaser" | "supplier" | "approver", Act][];
+/** Its purchaser's organisation approves agreements. */
+const waiting: Deal = { approves: ["agreementVersion"] };
 async function parties(trade: Trade, lines: number) {
   const skuSysNos: number[] = [];
   while (skuSysNos.length < lines) skuSysNos.push(await trade.sku(1_000));
@@ -48,7 +54,8 @@ const first = (trade: Trade, { skuSysNos, supplierSysNo }: Begun, days?: Version
 /** A version of the purchaser's after these acts, each by whom it belongs to. */
 const drafted =
   (days: Version["days"], ...acts: Steps) =>
-  async (trade: Trade, lines: number): Promise<Version> => {
+  async (trade: Trade, lines: number, deal: Deal = {}): Promise<Version> => {
+    await trade.want(deal);
     const begun = await parties(trade, lines);
     const { sysNo } = await first(trade, begun, days);
     const made = { sysNo, ...begun, ...(days ? { days } : {}) };
@@ -59,6 +66,7 @@ const drafted =
 const offered =
   (...acts: Steps) =>
   async (trade: Trade, lines: number): Promise<Version> => {
+    await trade.want({});
     const begun = await parties(trade, lines);
     const { sysNo } = await trade.supplier.api.agreementVersion.offer({
       purchaserOrganizationSysNo: begun.organizationSysNo,
@@ -94,13 +102,23 @@ const clock =
   (_: Version, { world }: Trade) =>
     moveVersions(world.database.kysely, new Date(Date.now() + days * DAY));
 
-const at = (status: number, writtenBy: 1 | 2, purchaserSigned: boolean, supplierSigned: boolean) => ({
-  ...{ status, writtenBy, purchaserSigned, supplierSigned },
+const at = (
+  status: number,
+  writtenBy: 1 | 2,
+  purchaserSigned: boolean,
+  supplierSigned: boolean,
+  approvalStatus = 0,
+) => ({
+  ...{ status, writtenBy, purchaserSigned, supplierSigned, approvalStatus },
 });
+/** Sent for signature by its purchaser, whose organisation approves agreements, after these acts. */
+const asked =
+  (...acts: Steps) =>
+  (trade: Trade, lines: number) =>
+    drafted(undefined, ...sent, ...acts)(trade, lines, waiting);
 
 export const agreementVersion = planOf(agreementVersionKind, {
   rule: "R-PERM-12",
-  withoutApprover: true,
   list: (api) => api.agreementVersion.search({ pageSize: 60 }),
   read: (api, id) => api.agreementVersion.detail({ id }),
   steps: (api, id) => api.agreementVersion.steps({ id }),
@@ -139,6 +157,9 @@ export const agreementVersion = planOf(agreementVersionKind, {
       at: at(10, 2, false, true),
       make: offered(["supplier", submit], ["supplier", countersign]),
     },
+    "waiting for approval": { at: at(10, 1, false, false, 1), make: asked() },
+    "not approved": { at: at(10, 1, false, false, 2), make: asked(["approver", decide(2)]) },
+    approved: { at: at(10, 1, false, false, 3), make: asked(["approver", decide(3)]) },
     "signed for later": { at: at(20, 1, true, true), make: drafted(later, ...both) },
     "in effect": { at: at(30, 1, true, true), make: drafted(undefined, ...both) },
     replaced: { at: at(40, 1, true, true), make: replaced },
@@ -153,6 +174,8 @@ export const agreementVersion = planOf(agreementVersionKind, {
     { event: "submit", call: submit },
     { event: "takeBack", call: takeBack },
     { event: "discard", call: discard },
+    { event: "approve", call: decide(3) },
+    { event: "disapprove", call: decide(2) },
     { event: "sign", given: { isDue: true }, call: sign },
     { event: "countersign", given: { isDue: true }, call: countersign },
     { event: "decline", call: decline },
@@ -172,5 +195,8 @@ export const agreementVersion = planOf(agreementVersionKind, {
       act: (made, trade) => countersign(trade.supplier.api, made as never, trade),
     },
   },
-  unproved: { "adjust new → 30": "prices that a purchaser passes make it (price-audit.test.ts)" },
+  unproved: {
+    "adjust new → 30": "prices that a purchaser passes make it (price-audit.test.ts)",
+    "adopt new → 30": "the first draft of an agreement without versions makes it (agreement-version.test.ts)",
+  },
 });

@@ -42,7 +42,7 @@ export const agreementVersion = defineWalk({
     "agreementVersion:purchaserOrganizationSysNo": "organization",
     "agreement.logToAgreement:id": "agreementVersion",
   },
-  inherited: ["agreement:supplier:save", "agreement:supplier:sign"],
+  inherited: ["agreementVersion:purchaser:audit", "agreement:supplier:save", "agreement:supplier:sign"],
   forms: {
     "_portal.portal.agreement-version": { intent: "print", "tick.7": "XY20261122-000007" },
     "_portal.portal.agreement-version_.$id": {

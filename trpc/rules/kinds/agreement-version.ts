@@ -48,7 +48,7 @@ export const agreementVersion = defineKind({
   icon: "file-text",
   number: "versionNo",
   sorts: [],
-  approval: null,
+  approval: "审批通过后，采购方才能签署",
   sumsWithout: "不含已被替代、已到期、已终止的协议版本",
   readers: ["purchaser", "supplier"],
   // R-PERM-16: it shows agreed prices of goods not ordered yet
@@ -61,6 +61,7 @@ export const agreementVersion = defineKind({
     "agreement:purchaser:save": "起草协议",
     "agreement:purchaser:sign": "签署协议",
     "agreement:purchaser:end": "终止协议",
+    "agreementVersion:purchaser:audit": "审批协议",
     "agreement:supplier:save": "起草协议",
     "agreement:supplier:sign": "签署协议",
   },

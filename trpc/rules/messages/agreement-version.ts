@@ -1,4 +1,4 @@
-import type { KindMessages } from "./audiences";
+import { approvers, type KindMessages } from "./audiences";
 
 const buyers = { side: "purchaser", codes: ["agreement:purchaser:sign"], kind: "order" } as const;
 const sellers = { side: "supplier", codes: ["agreement:supplier:sign"], kind: "order" } as const;
@@ -13,13 +13,17 @@ export const agreementVersionMessages = {
     amend: silent,
     discard: silent,
     send: [
+      { ...approvers, title: "协议待审批" },
       { ...sellers, title: "协议待签署" },
-      { ...buyers, title: "协议待签署" },
+      { ...buyers, title: "协议待签署", approvalCleared: true },
     ],
     submit: [
+      { ...approvers, title: "协议待审批" },
       { ...sellers, title: "协议待签署" },
-      { ...buyers, title: "协议待签署" },
+      { ...buyers, title: "协议待签署", approvalCleared: true },
     ],
+    approve: [{ ...buyers, title: "协议审批通过，待签署" }],
+    disapprove: [{ ...buyers, kind: "approval", title: "协议审批拒绝" }],
     withdraw: [{ ...sellers, title: "采购方撤回协议" }],
     takeBack: [{ ...buyers, title: "供应商撤回协议" }],
     sign: [{ ...sellers, title: "采购方已签署协议" }],
@@ -31,6 +35,7 @@ export const agreementVersionMessages = {
       { ...buyers, title: "协议新版本已生效" },
       { ...sellers, title: "协议新版本已生效" },
     ],
+    adopt: "承接的是双方已经在执行的内容",
     adjust: "调价单的审核和生效已通知双方",
     replace: "新版本生效时已通知双方",
     expire: [

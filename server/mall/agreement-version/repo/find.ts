@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { RecordStatus } from "#trpc/contract/shared/codes";
+import { groupBy } from "#trpc/rules/group";
 import { openVersions } from "#trpc/rules/kinds/agreement-version";
 
 interface Key {
@@ -18,8 +19,10 @@ export interface AgreementParties {
   supplierName: string;
   endDay: string;
   isEnabled: boolean;
-  /** It prices what a contract or a taken answer says, and has no versions. */
+  /** It prices what a contract says, and has no versions. */
   isMade: boolean;
+  /** Both sides signed a version of it. */
+  hasVersions: boolean;
   /** On its way to both signatures already; null where none is. */
   openNo: string | null;
 }
@@ -35,8 +38,10 @@ export async function lockAgreement(db: Db, { tenantCode, sysNo }: Key): Promise
     SELECT a."sysNo", a."agreementNo", a."purchaserOrganizationSysNo", o."name" AS "purchaserOrganizationName",
       a."supplierSysNo", s."name" AS "supplierName", to_char(a."endTime", 'YYYY-MM-DD') AS "endDay",
       a."status" = ${sql.lit(RecordStatus.enabled)} AS "isEnabled",
-      (a."enquirySysNo" IS NOT NULL OR EXISTS (SELECT FROM mall."Contract" c
-        WHERE c."tenantCode" = a."tenantCode" AND c."agreementSysNo" = a."sysNo")) AS "isMade"
+      EXISTS (SELECT FROM mall."Contract" c
+        WHERE c."tenantCode" = a."tenantCode" AND c."agreementSysNo" = a."sysNo") AS "isMade",
+      EXISTS (SELECT FROM mall."AgreementVersion" v
+        WHERE v."tenantCode" = a."tenantCode" AND v."agreementSysNo" = a."sysNo" AND v."version" > 0) AS "hasVersions"
     FROM mall."TradeAgreement" a
     JOIN mall."Organization" o ON o."tenantCode" = a."tenantCode" AND o."sysNo" = a."purchaserOrganizationSysNo"
     JOIN mall."Supplier" s ON s."tenantCode" = a."tenantCode" AND s."sysNo" = a."supplierSysNo"
@@ -105,22 +110,26 @@ export interface Target {
   unit: string;
 }
 
-/** The supplier's goods and the categories among these keys, in one statement. */
+/** The supplier's goods and the categories among these keys, and brands by name, in one statement. */
 export async function targetsOf(
   db: Db,
   { tenantCode, supplierSysNo }: { tenantCode: string; supplierSysNo: number },
-  wanted: { skus: readonly number[]; categories: readonly number[] },
-): Promise<{ skus: Map<number, Target>; categories: Map<number, Target> }> {
-  const { rows } = await sql<Target & { isSku: boolean }>`
-    SELECT true AS "isSku", "sysNo", "mallSpuName" AS "name", "thirdName" AS "spec", "unit" FROM mall."Sku"
+  wanted: { skus: readonly number[]; categories: readonly number[]; brandNames: readonly string[] },
+): Promise<{ skus: Map<number, Target>; categories: Map<number, Target>; brands: Map<string, Target> }> {
+  const { rows } = await sql<Target & { of: "sku" | "category" | "brand" }>`
+    SELECT 'sku' AS "of", "sysNo", "mallSpuName" AS "name", "thirdName" AS "spec", "unit" FROM mall."Sku"
     WHERE "tenantCode" = ${tenantCode} AND "supplierSysNo" = ${supplierSysNo}
       AND "sysNo" = ANY(${[...wanted.skus]}::int8[])
     UNION ALL
-    SELECT false, "sysNo", "name", '', '' FROM mall."Category"
-    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ANY(${[...wanted.categories]}::int8[])`.execute(db);
-  const of = (isSku: boolean) =>
-    new Map(rows.filter((row) => row.isSku === isSku).map((row) => [row.sysNo, row] as const));
-  return { skus: of(true), categories: of(false) };
+    SELECT 'category', "sysNo", "name", '', '' FROM mall."Category"
+    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ANY(${[...wanted.categories]}::int8[])
+    UNION ALL
+    SELECT 'brand', min("sysNo"), "name", '', '' FROM mall."Brand"
+    WHERE "tenantCode" = ${tenantCode} AND "name" = ANY(${[...wanted.brandNames]}::text[]) GROUP BY "name"`.execute(db);
+  const all = groupBy(rows, ({ of }) => of);
+  const byKey = (of: "sku" | "category") => new Map(all.get(of)?.map((row) => [row.sysNo, row]));
+  const brands = new Map(all.get("brand")?.map((row) => [row.name, row]));
+  return { skus: byKey("sku"), categories: byKey("category"), brands };
 }
 
 /** The agreement of an organisation above the given one, under which it may draw up its own; undefined where it is none. */

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { AgreementVersion, AgreementVersionItem, AgreementVersionRow } from "#trpc/contract/agreement-version";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
+import { approvalCleared } from "#trpc/rules/approval";
 import { AgreementVersionStatus, AgreementWriter } from "#trpc/rules/kinds/agreement-version";
 import { agreementVersionMachine } from "#trpc/rules/machine-agreement-version";
 import { defineDocument, documentTable, type TodosOf } from "../../document/index";
@@ -9,6 +11,10 @@ const day = (column: "startTime" | "endTime") => sql`to_char(d.${sql.id(column)}
 /** SQL: it waits for the signature of a side. */
 const unsigned = (column: "purchaserSigned" | "supplierSigned") =>
   sql`d."status" = ${sql.lit(signing)} AND NOT d.${sql.id(column)}`;
+/** SQL: its purchaser's organisation asks for no approval, or gave it. */
+const cleared = sql`d."approvalStatus" = ANY(${sql.lit(`{${approvalCleared.join(",")}}`)}::int[])`;
+/** SQL: its purchaser's organisation does not approve it. */
+const notApproved = sql`d."status" = ${sql.lit(signing)} AND d."approvalStatus" = ${sql.lit(ApprovalStatus.refused)}`;
 /** SQL: the other side sent it back. */
 const sentBack = (writer: number, draft: number) =>
   sql`d."status" = ${sql.lit(draft)} AND d."writtenBy" = ${sql.lit(writer)} AND d."refuseReason" <> ''`;
@@ -27,9 +33,18 @@ export const agreementVersionKind = defineDocument({
   line: AgreementVersionItem,
   narrowed: ["agreementSysNo"],
   summed: "quantity",
+  approval: {
+    code: "agreementVersion:purchaser:audit",
+    at: [signing],
+    askedBy: ["send", "submit"],
+    maker: "senderSysNo",
+  },
   hidden: { supplier: [purchaserDraft], purchaser: [supplierDraft] },
   todos: {
-    purchaser: { sign: unsigned("purchaserSigned"), correct: sentBack(AgreementWriter.purchaser, purchaserDraft) },
+    purchaser: {
+      sign: sql`${unsigned("purchaserSigned")} AND ${cleared}`,
+      correct: sql`(${sentBack(AgreementWriter.purchaser, purchaserDraft)}) OR (${notApproved})`,
+    },
     supplier: { sign: unsigned("supplierSigned"), correct: sentBack(AgreementWriter.supplier, supplierDraft) },
   } satisfies TodosOf<"agreementVersion">,
   computed: {

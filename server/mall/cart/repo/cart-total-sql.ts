@@ -2,7 +2,14 @@ import { CartPlace, PriceMethod } from "#trpc/contract/shared/codes";
 import { areaAncestors } from "#trpc/rules/area";
 import { PRICE_PLACES } from "#trpc/rules/money";
 import { chinaDay } from "#trpc/rules/price";
-import { clauseSql, exactBasePriceSql, inForceSql, type PriceParameters, quoteSql } from "../../pricing/index";
+import {
+  clauseAtSql,
+  clauseSql,
+  exactBasePriceSql,
+  inForceSql,
+  type PriceParameters,
+  quoteSql,
+} from "../../pricing/index";
 import { type CartOwner, ofOwner, ownerValues } from "./sql";
 
 // $1 to $4 the owner
@@ -47,7 +54,7 @@ export const cartLines = (more: readonly string[] = []): string => `line AS MATE
   SELECT l."sysNo" AS "lineSysNo", l."quantity", l."shopSysNo", l."agreementSysNo", g."discount" AS "termDiscount", s.*
   FROM mall."CartLine" l
   JOIN LATERAL (
-    SELECT k."sysNo", k."supplierSysNo", k."salesPrice", k."hasQuotedPrice", k."specKey", k."attributeTokens",
+    SELECT k."sysNo", k."supplierSysNo", k."salesPrice", k."hasQuotedPrice", k."specKey", k."attributeTokens", k."brandSysNo",
       ${["category1SysNo", "category2SysNo", "category3SysNo", ...more].map((column) => `k."${column}"`).join(", ")}
     FROM mall."Sku" k WHERE k."tenantCode" = $1 AND k."sysNo" = l."skuSysNo" OFFSET 0
   ) s ON true
@@ -58,7 +65,7 @@ export const cartLines = (more: readonly string[] = []): string => `line AS MATE
 /** Lines s under the agreements a of their suppliers that cover them, with clause c and quote q. */
 export const coveredLines = `line s
   JOIN agreement a ON a."supplierSysNo" = s."supplierSysNo"
-  CROSS JOIN LATERAL (${clauseSql}) c
+  CROSS JOIN LATERAL (${clauseAtSql(clauseSql, 's."quantity"')}) c
   LEFT JOIN LATERAL (${quoteSql(parameters)}) q ON true`;
 
 /** `basePriceOf` of the price rules: null where the price is missing or not positive. */

@@ -96,7 +96,7 @@ export class ByPrice {
   /** For the statement's WITH. */
   get clause(): string {
     return `clause AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${this.#p("clauses")}) AS c("key" int,
-  "agreement" bigint, "supplier" bigint, "category" bigint, "tokens" text[], "factor" numeric, "base" numeric,
+  "agreement" bigint, "supplier" bigint, "category" bigint, "tokens" text[], "brand" bigint, "factor" numeric, "base" numeric,
   "source" int, "delta" numeric, "floor" numeric, "cap" numeric, "first" numeric, "shown" numeric))`;
   }
 
@@ -110,7 +110,7 @@ export class ByPrice {
         FROM (SELECT (${this.#p("quotes")} ->> (c."source" || ':' || s."specKey"))::numeric AS "price") o
         WHERE o."price" IS NOT NULL) END AS "exact"
     FROM clause c WHERE c."supplier" = s."supplierSysNo" AND c."category" IN (${categories})
-      AND c."tokens" <@ s."attributeTokens"
+      AND c."tokens" <@ s."attributeTokens" AND (c."brand" IS NULL OR c."brand" = s."brandSysNo")
     ORDER BY c."agreement", c."key") x
   WHERE round(x."exact", ${PRICE_PLACES}) > 0 ORDER BY round(x."exact" * x."first", ${PRICE_PLACES}), x."agreement" LIMIT 1`;
   }

@@ -120,7 +120,7 @@ export interface Move {
   comment?: string;
   /** Facts for machines and screens, e.g. where the truck is. */
   detail?: Readonly<Record<string, unknown>> | null;
-  set?: Readonly<Record<string, string | number | boolean | Date | null>>;
+  set?: Readonly<Record<string, string | number | boolean | Date | readonly number[] | null>>;
 }
 export interface Moved {
   sysNo: number;

@@ -4,9 +4,9 @@ import { documentNo } from "./events";
 import type { KindDefinition } from "./kind";
 
 /** Values of columns, as JSON can say them: decimals as text. */
-export type Values = Readonly<Record<string, string | number | boolean | Date | null>>;
-/** The same of a line, which may also have lists of words. */
-export type LineValues = Readonly<Record<string, Values[string] | readonly string[]>>;
+export type Values = Readonly<Record<string, string | number | boolean | Date | readonly number[] | null>>;
+/** The same of a line, which may also have lists of words and of objects. */
+export type LineValues = Readonly<Record<string, Values[string] | readonly string[] | readonly object[]>>;
 
 /** A kind as far as writing a document looks at it. */
 export type WrittenKind = Pick<KindDefinition<never, never, never>, "table" | "number" | "from" | "lines">;

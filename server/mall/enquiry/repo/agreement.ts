@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { PriceMethod } from "#trpc/contract/shared/codes";
+import { AgreementVersionStatus } from "#trpc/rules/kinds/agreement-version";
 
 /** An answer that is taken, as the agreement that it becomes. */
 export interface TakenAnswer {
@@ -46,7 +47,10 @@ export async function agreementOf(db: Db, taken: TakenAnswer): Promise<number> {
   return found.sysNo;
 }
 
-/** Fixed prices of goods under an agreement; goods that it has already keep theirs. */
+/**
+ * Fixed prices of goods under an agreement, and of its version in effect where it has one; goods that it has already keep
+ * theirs.
+ */
 export async function priceGoods(
   db: Db,
   tenantCode: string,
@@ -54,6 +58,7 @@ export async function priceGoods(
   prices: readonly { skuSysNo: number; price: string }[],
 ): Promise<void> {
   await sql`
+    WITH priced AS (
     INSERT INTO "mall"."AgreementClause" ("tenantCode", "agreementSysNo", "clauseNo", "skuSysNo", "attributeTokens",
       "method", "price")
     SELECT ${tenantCode}, ${agreementSysNo}, coalesce(last."clauseNo", 0) + row_number() OVER (ORDER BY p."skuSysNo"),
@@ -63,5 +68,15 @@ export async function priceGoods(
       WHERE c."tenantCode" = ${tenantCode} AND c."agreementSysNo" = ${agreementSysNo}) last
     WHERE NOT EXISTS (SELECT FROM "mall"."AgreementClause" c
       WHERE c."tenantCode" = ${tenantCode} AND c."agreementSysNo" = ${agreementSysNo}
-        AND c."skuSysNo" = p."skuSysNo")`.execute(db);
+        AND c."skuSysNo" = p."skuSysNo")
+    RETURNING "clauseNo", "skuSysNo", "method", "price"
+    )
+    INSERT INTO "mall"."AgreementVersionItem" ("tenantCode", "agreementVersionSysNo", "lineNo", "skuSysNo", "skuName",
+      "skuSpec", "unit", "attributeTokens", "method", "price")
+    SELECT ${tenantCode}, v."sysNo", k."clauseNo", k."skuSysNo", s."mallSpuName", s."thirdName", s."unit", '{}',
+      k."method", k."price"
+    FROM priced k
+    JOIN "mall"."Sku" s ON s."tenantCode" = ${tenantCode} AND s."sysNo" = k."skuSysNo"
+    JOIN "mall"."AgreementVersion" v ON v."tenantCode" = ${tenantCode} AND v."agreementSysNo" = ${agreementSysNo}
+      AND v."status" = ${sql.lit(AgreementVersionStatus.effective)}`.execute(db);
 }

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Db } from "#server/kernel/db";
+import { AgreementVersionStatus, AgreementWriter } from "#trpc/rules/kinds/agreement-version";
+import { documentNo } from "../../document/index";
+import { agreementVersionKind } from "./kind";
+
+/** Columns that a version and its agreement share. */
+const shared = sql.join(
+  [
+    ...["agreementNo", "parentSysNo", "name", "purchaserOrganizationSysNo", "supplierSysNo", "startTime", "endTime"],
+    ...["paymentMode", "noAgreementCanSale", "weighing", "massTolerance", "amountTolerance", "deliveryConfirmRequired"],
+    ...[
+      "receivingConfirm",
+      "certificatesRequired",
+      "inspectionRequired",
+      "settlementCycle",
+      "freightIncluded",
+      "notice",
+    ],
+  ].map((name) => sql.id(name)),
+);
+
+/**
+ * Writes what is in effect of an agreement as its first version, in effect since the agreement's first day: the next
+ * version is told apart from it and replaces it. The agreement is locked and has no versions. Two statements.
+ * @returns the key of the version
+ */
+export async function writeAdopted(
+  db: Db,
+  { tenantCode, now }: { tenantCode: string; now: Date },
+  agreementSysNo: number,
+): Promise<number> {
+  const { rows } = await sql<{ sysNo: number }>`
+    WITH key AS (
+      SELECT nextval(pg_get_serial_sequence('"mall"."AgreementVersion"', 'sysNo')) AS "sysNo"
+    ), a AS (
+      SELECT * FROM mall."TradeAgreement" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${agreementSysNo}
+    )
+    INSERT INTO mall."AgreementVersion" ("tenantCode", "sysNo", "versionNo", "status", "agreementSysNo", "version",
+      "writtenBy", "purchaserOrganizationName", "supplierName", "areaCodes", "termList", "purchaserSigned",
+      "supplierSigned", "effectTime", "createTime", "updateTime", ${shared})
+    SELECT ${tenantCode}, key."sysNo", ${documentNo(agreementVersionKind.number.prefix, now, sql`key."sysNo"`)},
+      ${sql.lit(AgreementVersionStatus.effective)}, ${agreementSysNo}, 1, ${sql.lit(AgreementWriter.purchaser)},
+      (SELECT o."name" FROM mall."Organization" o
+        WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = a."purchaserOrganizationSysNo"),
+      (SELECT p."name" FROM mall."Supplier" p WHERE p."tenantCode" = ${tenantCode} AND p."sysNo" = a."supplierSysNo"),
+      ARRAY(SELECT g."areaCode" FROM mall."AgreementArea" g
+        WHERE g."tenantCode" = ${tenantCode} AND g."agreementSysNo" = ${agreementSysNo} ORDER BY g."areaCode"),
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('accountPeriod', t."accountPeriod", 'billingPeriod',
+          t."billingPeriod", 'name', t."name", 'discount', t."discount", 'otherDays', t."otherDays")
+          ORDER BY t."sortNo", t."accountPeriod", t."billingPeriod"), '[]')
+        FROM mall."AgreementTerm" t WHERE t."tenantCode" = ${tenantCode} AND t."agreementSysNo" = ${agreementSysNo}),
+      true, true, (a."startTime"::timestamp AT TIME ZONE 'Asia/Shanghai'), ${now}, ${now}, ${shared}
+    FROM key, a
+    RETURNING "sysNo"`.execute(db);
+  const sysNo = rows[0]?.sysNo;
+  if (sysNo === undefined) throw new Error(`agreement ${agreementSysNo} is gone`);
+  await sql`
+    WITH written AS (
+      INSERT INTO mall."AgreementVersionItem" ("tenantCode", "agreementVersionSysNo", "lineNo", "skuSysNo",
+        "categorySysNo", "skuName", "skuSpec", "unit", "attributeTokens", "method", "price", "discount", "priceSource",
+        "delta", "floor", "cap", "weighing", "stepList", "brandSysNo", "brandName", "massEdition", "certificates",
+        "quantity")
+      SELECT k."tenantCode", ${sysNo}, k."clauseNo", k."skuSysNo", k."categorySysNo",
+        coalesce(s."mallSpuName", c."name", ''), coalesce(s."thirdName", ''), coalesce(s."unit", ''),
+        k."attributeTokens", k."method", coalesce(k."price", 0), k."discount", k."priceSource", k."delta", k."floor",
+        k."cap", k."weighing", k."stepList", k."brandSysNo", coalesce(b."name", ''), k."massEdition", k."certificates",
+        k."quantity"
+      FROM mall."AgreementClause" k
+      LEFT JOIN mall."Sku" s ON s."tenantCode" = k."tenantCode" AND s."sysNo" = k."skuSysNo"
+      LEFT JOIN mall."Category" c ON c."tenantCode" = k."tenantCode" AND c."sysNo" = k."categorySysNo"
+      LEFT JOIN mall."Brand" b ON b."tenantCode" = k."tenantCode" AND b."sysNo" = k."brandSysNo"
+      WHERE k."tenantCode" = ${tenantCode} AND k."agreementSysNo" = ${agreementSysNo}
+      RETURNING "skuName", "skuSpec"
+    )
+    UPDATE mall."AgreementVersion" SET "goodsText" = coalesce((
+      SELECT string_agg(DISTINCT "skuName" || ' ' || "skuSpec", E'\n') FROM written), '')
+    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
+  return sysNo;
+}

@@ -61,7 +61,7 @@ export interface World extends Compose {
   as: (who?: As) => Api;
   /** A user with one identity and a live token. */
   person: (who: NewPerson) => Promise<Person>;
-  /** A raw request to the backend: the envelope as it travels. */
+  /** A raw request to the backend: the envelope as it travels; of a file its bytes as text. */
   send: (
     method: string,
     path: string,
@@ -217,7 +217,10 @@ export async function startWorld({ demo, ...parts }: WorldParts = {}): Promise<W
       headers: { ...headersOf(who), ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, ...((await response.json()) as Omit<Envelope, "status">) };
+    const { status } = response;
+    if (!response.headers.get("content-type")?.includes("json"))
+      return { status, code: 200, message: "", data: { file: await response.text() } };
+    return { status, ...((await response.json()) as Omit<Envelope, "status">) };
   };
 
   return { ...composed, database, as, person, send };

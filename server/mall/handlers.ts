@@ -18,7 +18,7 @@ import { invoiceTitle } from "./invoice-title/index";
 import { job } from "./job/index";
 import { documentHandlers } from "./kinds";
 import { mall as mallCalls, shop } from "./mall/index";
-import { mallPage, pageReads } from "./mall-page/index";
+import { mallPage, pageReads, shopPage } from "./mall-page/index";
 import { material } from "./material/index";
 import { materialList } from "./material-list/index";
 import { message } from "./message/index";
@@ -90,6 +90,7 @@ export const mall: Mall = {
   home,
   backgroundOrder,
   permission,
+  shopPage,
   shopSetting,
   supplier,
   member,

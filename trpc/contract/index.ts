@@ -27,7 +27,7 @@ import { invoiceTitle } from "./invoice-title";
 import { job } from "./job";
 import { listLocal } from "./list-view";
 import { mall, shop } from "./mall";
-import { mallPage, pageReads } from "./mall-page";
+import { mallPage, pageReads, shopPage } from "./mall-page";
 import { material } from "./material";
 import { materialList } from "./material-list";
 import { member } from "./member";
@@ -105,6 +105,7 @@ export const contract = {
   home,
   backgroundOrder,
   permission,
+  shopPage,
   shopSetting,
   supplier,
   member,

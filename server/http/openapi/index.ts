@@ -48,6 +48,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   home: "首页 the home page",
   backgroundOrder: "订单的匹配：合同和计划 what an order's lines are matched with",
   permission: "单项权限 single permissions, asked by key",
+  shopPage: "店铺首页：供应商制作 pages of shops that suppliers make",
   shopSetting: "店铺设置：运费和收款账户 what a supplier keeps of a shop: freight, bank account",
   supplier: "供应商：准入、资料 suppliers, their papers and admission",
   member: "供应商会员 memberships of suppliers",

@@ -40,6 +40,7 @@ import { site } from "./site/index";
 import { siteReceiving } from "./site-receiving/index";
 import { skuImport } from "./sku-import/index";
 import { member, supplier } from "./supplier/index";
+import { supplierFigure } from "./supplier-figure/index";
 import { goodsReview, supplierGoods } from "./supplier-goods/index";
 import { supplierSku } from "./supplier-sku/index";
 import { tender } from "./tender/index";
@@ -98,6 +99,7 @@ export const mall: Mall = {
   skuImport,
   goodsPicture,
   goodsReview,
+  supplierFigure,
   supplierGoods,
   searchWord,
   other,

@@ -269,6 +269,7 @@ const places: Record<string, Place[]> = {
   "_portal.portal.goods_.draft_.$id": [[() => `/portal/goods/draft/${keys.goodsDraft}`, "supplier"]],
   "_portal.portal.shop": [["/portal/shop", "supplier"]],
   "_portal.portal.shop_.$id": [[() => `/portal/shop/${keys.shopPage}?add=floor`, "supplier"]],
+  "_portal.portal.figures": [["/portal/figures", "supplier"]],
   "_console.console.goods_.$id": [[() => `/console/goods/${keys.goods}`, "operator"]],
   "_console.console.goods_.draft_.$id": [[() => `/console/goods/draft/${keys.goodsDraft}`, "operator"]],
   "_console.console.page_.$id": [

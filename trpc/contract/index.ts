@@ -55,6 +55,7 @@ import { skuImport } from "./sku-import";
 import { h5Sku, mallSku, mallSkuList } from "./sku-list";
 import { specification } from "./specification";
 import { supplier } from "./supplier";
+import { supplierFigure } from "./supplier-figure";
 import { supplierGoods } from "./supplier-goods";
 import { supplierSku } from "./supplier-sku";
 import { tender } from "./tender";
@@ -113,6 +114,7 @@ export const contract = {
   skuImport,
   goodsPicture,
   goodsReview,
+  supplierFigure,
   supplierGoods,
   searchWord,
   other,

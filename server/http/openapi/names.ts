@@ -56,6 +56,7 @@ import * as skuImport from "#trpc/contract/sku-import";
 import * as skuList from "#trpc/contract/sku-list";
 import * as skuTerms from "#trpc/contract/sku-terms";
 import * as supplier from "#trpc/contract/supplier";
+import * as supplierFigure from "#trpc/contract/supplier-figure";
 import * as supplierGoods from "#trpc/contract/supplier-goods";
 import * as supplierSku from "#trpc/contract/supplier-sku";
 import * as trade from "#trpc/contract/trade";
@@ -108,6 +109,7 @@ const modules = [
     brand,
     pricePassport,
     platformFigure,
+    supplierFigure,
     priceSource,
     budget,
     finance,

@@ -79,10 +79,18 @@ async function readDraft(maker: PageMaker, context: Asking<{ id: number }>): Pro
   return { ...row, version: draft.version, source: draft.source, moduleList };
 }
 
+/** Modules with a key are the page's, each once. @throws Failure NOT_FOUND */
+function needModules(sent: readonly { moduleSysNo?: number | undefined }[], own: readonly number[]): void {
+  const kept = sent.flatMap(({ moduleSysNo }) => moduleSysNo ?? []);
+  if (new Set(kept).size < kept.length || kept.some((key) => !own.includes(key)))
+    throw new Failure("NOT_FOUND", { message: "页面没有这个模块，或已删除" });
+}
+
 async function saveDraft(maker: PageMaker, context: Asking<z.output<typeof calls.save.input>>) {
   const { db, actor, input, now } = context;
   const { version, title, source, startTime = null, endTime = null, moduleList } = input;
-  const { key, shop } = await locked(maker, context);
+  const { key, draft, shop } = await locked(maker, context);
+  needModules(moduleList, draft.moduleSysNoList);
   const problems: Record<string, string> = {};
   checkPeriod(input, "", problems);
   const contentHtml = contentOf(source, "source", problems);
@@ -90,10 +98,7 @@ async function saveDraft(maker: PageMaker, context: Asking<z.output<typeof calls
   refuseProblems(problems);
   const next = await updateHead(db, key, version, { title, source, contentHtml, startTime, endTime }, by(actor, now));
   if (next === undefined) throw overtaken();
-  const before = await deleteModules(db, key);
-  const kept = modules.flatMap((module) => module.sysNo ?? []);
-  if (new Set(kept).size < kept.length || kept.some((one) => !before.has(one)))
-    throw new Failure("NOT_FOUND", { message: "页面没有这个模块，或已删除" });
+  await deleteModules(db, key);
   return { version: next, moduleSysNoList: await insertModules(db, key, modules) };
 }
 

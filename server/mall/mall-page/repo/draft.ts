@@ -107,12 +107,10 @@ export async function updateHead(
   return rows[0]?.version;
 }
 
-/** Takes all modules from a draft. @returns their keys */
-export async function deleteModules(db: Db, { tenantCode, sysNo }: Key): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ sysNo: number }>`
-    DELETE FROM mall."MallModule" WHERE "tenantCode" = ${tenantCode} AND "pageSysNo" = ${sysNo} AND NOT "isPublished"
-    RETURNING "sysNo"`.execute(db);
-  return new Set(rows.map((row) => row.sysNo));
+/** Takes all modules from a draft. */
+export async function deleteModules(db: Db, { tenantCode, sysNo }: Key): Promise<void> {
+  await sql`DELETE FROM mall."MallModule"
+    WHERE "tenantCode" = ${tenantCode} AND "pageSysNo" = ${sysNo} AND NOT "isPublished"`.execute(db);
 }
 
 type NewModule = Omit<StoredModule, "sysNo"> & { sysNo: number | null };
@@ -142,12 +140,16 @@ interface LockedDraft {
   version: number;
   isEmpty: boolean;
   shopSysNo: number | null;
+  /** Keys of its modules. */
+  moduleSysNoList: number[];
 }
 
 /** Locks a draft. */
 export async function lockDraft(db: Db, { tenantCode, sysNo }: Key): Promise<LockedDraft | undefined> {
   const { rows } = await sql<LockedDraft>`
-    SELECT d."title", d."tag", d."version", d."shopSysNo", d."contentHtml" = '' AND NOT EXISTS (SELECT FROM mall."MallModule" m
+    SELECT d."title", d."tag", d."version", d."shopSysNo",
+      (SELECT coalesce(json_agg(m."sysNo"), '[]') FROM mall."MallModule" m WHERE m."tenantCode" = d."tenantCode"
+        AND m."pageSysNo" = d."sysNo" AND NOT m."isPublished") AS "moduleSysNoList", d."contentHtml" = '' AND NOT EXISTS (SELECT FROM mall."MallModule" m
       WHERE m."tenantCode" = d."tenantCode" AND m."pageSysNo" = d."sysNo" AND NOT m."isPublished") AS "isEmpty"
     FROM mall."MallPage" d WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNo} AND NOT d."isPublished"
     FOR UPDATE`.execute(db);

@@ -15,7 +15,7 @@ function OfShop({ shop: { shopSysNo, name, page } }: { shop: ShopPage }) {
   const refused = useRefused(intent);
   const busy = useBusy(intent);
   return (
-    <li className={s.module}>
+    <li className={s.shop}>
       <span className={s.words}>
         <b>{name}</b>
         {page ? (
@@ -27,24 +27,26 @@ function OfShop({ shop: { shopSysNo, name, page } }: { shop: ShopPage }) {
         )}
         <FormMessage refused={refused} complete />
       </span>
-      {page?.status === MallPageStatus.published ? (
-        <LinkButton href={pagePath(tagOfShop(shopSysNo))} size="small" icon="external-link">
-          {t.view}
-        </LinkButton>
-      ) : null}
-      {page ? (
-        <LinkButton href={`${SHOPS}/${page.sysNo}`} size="small">
-          {t.editShopPage}
-          <span className="mall-hidden">{name}</span>
-        </LinkButton>
-      ) : (
-        <IntentForm intent={intent}>
-          <Button size="small" busy={busy}>
-            {t.makeShopPage}
+      <div className={s.buttons}>
+        {page?.status === MallPageStatus.published ? (
+          <LinkButton href={pagePath(tagOfShop(shopSysNo))} size="small" icon="external-link">
+            {t.view}
+          </LinkButton>
+        ) : null}
+        {page ? (
+          <LinkButton href={`${SHOPS}/${page.sysNo}`} size="small">
+            {t.editShopPage}
             <span className="mall-hidden">{name}</span>
-          </Button>
-        </IntentForm>
-      )}
+          </LinkButton>
+        ) : (
+          <IntentForm intent={intent}>
+            <Button size="small" busy={busy}>
+              {t.makeShopPage}
+              <span className="mall-hidden">{name}</span>
+            </Button>
+          </IntentForm>
+        )}
+      </div>
     </li>
   );
 }

@@ -41,8 +41,7 @@ export function Storefront() {
       ) : null}
       {isPreview ? (
         <p className={s.preview} role="status">
-          {mallPageText.previewing}
-          <a href={SHOPS}>{mallPageText.endPreview}</a>
+          {mallPageText.previewing} <a href={SHOPS}>{mallPageText.endPreview}</a>
         </p>
       ) : null}
       <Modules modules={modules} display={display} />

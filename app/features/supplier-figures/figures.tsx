@@ -22,9 +22,9 @@ const figuresOf = (of: SupplierFigures) => [
 /** What a supplier sold over some days. */
 export function Figures({ figures, days }: { figures: SupplierFigures; days: number }) {
   return (
-    <Card title={t.title} extra={<span className="mall-dim">{t.since(figures.from)}</span>} flush>
+    <Card title={t.overview} extra={<span className="mall-dim">{t.since(figures.from)}</span>} flush>
       <StatusTabs
-        label={t.title}
+        label={t.overview}
         active={String(days)}
         tabs={figureDays.map((count) => ({
           ...{ key: String(count), label: t.days(count), href: `${FIGURES}?days=${count}` },

@@ -1,6 +1,7 @@
 /** Words of a supplier's figures. */
 export const supplierFiguresText = {
   title: "经营数据",
+  overview: "销售概况",
   days: (count: number) => `近${count}天`,
   since: (day: string) => `${day} 起`,
   orders: "订单",
@@ -23,8 +24,8 @@ export const supplierFiguresText = {
   amount: "销售金额",
   idle: "90天没有售出的商品",
   idleTotal: (count: string) => `共 ${count} 种`,
-  noIdle: "在售商品90天内都有售出",
-  created: "上架时间",
+  noIdle: "没有上架满90天而未售出的商品",
+  created: "创建时间",
   wanted: "买家没搜到的商品",
   wantedHint: "本店经营的分类里，至少5人搜索过、商城没有的商品",
   noWanted: "这段时间没有符合条件的搜索词",

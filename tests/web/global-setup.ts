@@ -26,7 +26,7 @@ async function makePage({ mall, mallPage }: Pick<Api, "mall" | "mallPage">): Pro
   await mallPage.publish.mutate({ sysNo, version });
 }
 
-/** Somebody who is logged in, with the calls of the mall. */
+/** A logged-in browser and the calls of the mall in its name. */
 async function entered(account: string, door: string) {
   const origin = `http://localhost:${process.env.WEB_TEST_PORT ?? 3980}`;
   const browser = await request.newContext({ baseURL: origin });

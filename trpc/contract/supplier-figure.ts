@@ -20,7 +20,7 @@ export const SoldGoods = z.object({
 });
 export type SoldGoods = z.output<typeof SoldGoods>;
 
-/** What a supplier sold over some days, and what went wrong. */
+/** Sales of a supplier over some days, with refusals and late receipts. */
 export const SupplierFigures = z.object({
   from: Day,
   /** Orders that are not refused or cancelled, and what they come to without the goods that went back. */

@@ -19,7 +19,7 @@ const figuresOf = (of: SupplierFigures) => [
   { label: t.prices, value: quantity(of.refusedPriceCount), hint: t.pricesOf(quantity(of.decidedPriceCount)) },
 ];
 
-/** What a supplier sold over some days. */
+/** Sales of a supplier over some days. */
 export function Figures({ figures, days }: { figures: SupplierFigures; days: number }) {
   return (
     <Card title={t.overview} extra={<span className="mall-dim">{t.since(figures.from)}</span>} flush>

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 export const handle = inBar(t.title);
 
-/** What a supplier sells, what it does not sell, and what the mall lacks of its categories. */
+/** Sales of a supplier, its idle goods, and words of its categories that were searched in vain. */
 export default function SupplierFigures() {
   const { days, figures, wanted, idle } = useLoaderData<typeof loader>();
   return (

@@ -24,7 +24,7 @@ import type { NamedShop } from "./repo/shop";
 
 export const gone = () => new Failure("NOT_FOUND", { message: "没有这个页面，或已删除" });
 const overtaken = () => new Failure("STATE_CONFLICT", { message: "页面刚刚被他人修改，请核对后重新操作" });
-/** Who writes, and when. */
+/** The author of a change and its time. */
 export const by = ({ displayName }: Actor, now: Date) => ({ operatorName: displayName, now });
 
 type Asking<Input> = HandlerContext<Input, never, Actor>;

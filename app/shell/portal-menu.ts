@@ -28,6 +28,7 @@ import { serviceText } from "~/lib/texts/service";
 import { shopSettingText } from "~/lib/texts/shop-setting";
 import { siteText } from "~/lib/texts/site-receiving";
 import { subcontractorText } from "~/lib/texts/subcontractor";
+import { supplierFiguresText } from "~/lib/texts/supplier-figures";
 import { vehicleText } from "~/lib/texts/vehicle";
 import type { IconName } from "~/ui/icon-names";
 import type { NavItem } from "./navigation";
@@ -196,6 +197,7 @@ const supplier: PortalEntry[] = [
     actions: [{ href: "/portal/goods/edit", label: goodsText.add, code: "goods:supplier:edit" }],
   },
   { href: "/portal/goods/picture", label: goodsPictureText.title, icon: "photo", code: "goods:supplier:picture" },
+  { href: "/portal/figures", label: supplierFiguresText.title, icon: "coins", code: "goods:supplier:edit" },
   { href: "/portal/admission", label: admissionText.ownTitle, icon: "file-text", code: "shop:supplier:save" },
   { href: "/portal/shop", label: shopSettingText.title, icon: "building-store", code: "shop:supplier:save" },
   { href: "/portal/new-project", label: newProjectText.title, icon: "building" },

@@ -19,7 +19,7 @@ import { invoiceTitle } from "./invoice-title/index";
 import { job } from "./job/index";
 import { documentHandlers } from "./kinds";
 import { mall as mallCalls, shop } from "./mall/index";
-import { mallPage, pageReads } from "./mall-page/index";
+import { mallPage, pageReads, shopPage } from "./mall-page/index";
 import { material } from "./material/index";
 import { materialList } from "./material-list/index";
 import { message } from "./message/index";
@@ -43,6 +43,7 @@ import { siteReceiving } from "./site-receiving/index";
 import { skuImport } from "./sku-import/index";
 import { subcontractor } from "./subcontractor/index";
 import { member, supplier } from "./supplier/index";
+import { supplierFigure } from "./supplier-figure/index";
 import { goodsReview, supplierGoods } from "./supplier-goods/index";
 import { supplierSku } from "./supplier-sku/index";
 import { tender } from "./tender/index";
@@ -96,6 +97,7 @@ export const mall: Mall = {
   home,
   backgroundOrder,
   permission,
+  shopPage,
   shopSetting,
   supplier,
   member,
@@ -103,6 +105,7 @@ export const mall: Mall = {
   skuImport,
   goodsPicture,
   goodsReview,
+  supplierFigure,
   supplierGoods,
   searchWord,
   other,

@@ -248,3 +248,71 @@ describe("a page that operators make", () => {
     expect(one[2]).toBe(1);
   });
 });
+
+describe("the page of a shop", () => {
+  type ShopModule = NonNullable<Parameters<Person["api"]["shopPage"]["save"]>[0]["moduleList"]>[number];
+  const picture = "/img/banner/pipe.svg";
+  const shopBanner = (
+    title: string,
+    change: Partial<NonNullable<ShopModule["itemList"]>[number]> = {},
+  ): ShopModule => ({
+    type: "banner",
+    itemList: [{ title, imageUrl: picture, ...change }],
+  });
+
+  test("a supplier makes it of its own goods; its shop shows it once it is published", async () => {
+    const { supplier, shop } = market;
+    const own = await market.sku();
+    const pages = supplier.api.shopPage;
+    const { sysNo } = await pages.create({ shopSysNo: shop.shopSysNo });
+    expect(await pages.create({ shopSysNo: shop.shopSysNo })).toEqual({ sysNo });
+    const write = { sysNo, version: 1, title: "本店" };
+    const wrong = async (moduleList: ShopModule[]) => (await refusal(pages.save({ ...write, moduleList }))).fields;
+    expect(await wrong([shopBanner("别人的", { skuSysNoList: [sold] })])).toEqual({
+      "moduleList.0.itemList.0.skuSysNoList": "勾选的商品已不存在，请重新选择",
+    });
+    expect(await wrong([{ type: "text", title: "文字", source: "正文" }])).toEqual({
+      "moduleList.0.type": "店铺首页只有横幅和楼层，请重新选择模块类型",
+    });
+    const [{ sysNo: category } = { sysNo: 0 }] = await visitor().mall.categoryList({});
+    expect(await wrong([shopBanner("两处", { skuSysNoList: [own], categorySysNo: category })])).toEqual({
+      "moduleList.0.itemList.0.codeList": "一张横幅只链接一种商品或一个分类，请删除其余的",
+    });
+    const moduleList = [
+      shopBanner("商品", { skuSysNoList: [own], url: "/console" }),
+      shopBanner("店铺", { url: "https://example.com" }),
+      floor([own]) as ShopModule,
+    ];
+    const saved = await pages.save({ ...write, moduleList });
+    const tag = `shop-${shop.shopSysNo}`;
+    const looking = { id: tag, preview: "1" as const };
+    // the draft is its supplier's alone
+    expect(await titles(tag)).toEqual([]);
+    expect(await supplier.api.mall.getBanners(looking)).toMatchObject([
+      { linkUrl: `/product/detail?id=${own}` },
+      { linkUrl: `/pages/shop/pro/${shop.shopSysNo}` },
+    ]);
+    for (const reader of [operator, market.otherSupplier])
+      expect(await refusal(reader.api.mall.getBanners(looking))).toMatchObject({ code: 403 });
+    await pages.publish({ sysNo, version: saved.version });
+    expect(await titles(tag)).toEqual(["商品", "店铺"]);
+    expect(await visitor().mall.getFloorV2({ id: tag })).toMatchObject([{ tabs: [{ skuList: [{ sysNo: own }] }] }]);
+    expect(await pages.list({})).toMatchObject([{ page: { status: MallPageStatus.published, moduleCount: 3 } }]);
+    // neither operators nor other suppliers make it
+    expect((await operator.api.mallPage.search({ keyword: tag })).total).toBe(0);
+    expect(await refusal(operator.api.mallPage.get({ id: sysNo }))).toMatchObject({ code: 404 });
+    expect(await refusal(operator.api.mallPage.create({ tag, title: "冒充" }))).toMatchObject({ code: 400 });
+    const other = market.otherSupplier.api.shopPage;
+    for (const call of [
+      () => other.get({ id: sysNo }),
+      () => other.save({ ...write, version: saved.version }),
+      () => other.publish({ sysNo, version: saved.version }),
+      () => other.withdraw({ sysNo }),
+      () => other.remove({ sysNo }),
+      () => other.create({ shopSysNo: shop.shopSysNo }),
+    ])
+      expect(await refusal(call())).toMatchObject({ code: 403 });
+    await pages.withdraw({ sysNo });
+    expect(await titles(tag)).toEqual([]);
+  });
+});

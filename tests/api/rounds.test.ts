@@ -134,6 +134,7 @@ beforeAll(async () => {
   const told = { title: "停机", source: "今晚维护", publish: true };
   keys.announcement = (await operator.api.announcement.create(told)).sysNo;
   keys.page = (await operator.api.mallPage.create({ tag: "rounds", title: "专题" })).sysNo;
+  keys.shopPage = (await market.supplier.api.shopPage.create({ shopSysNo: shop.shopSysNo })).sysNo;
   const content = { sysNo: keys.page, title: "专题", source: "正文" };
   await operator.api.mallPage.publish({
     ...content,
@@ -280,6 +281,8 @@ const places: Record<string, Place[]> = {
   "_portal.portal.goods_.$id": [[() => `/portal/goods/${keys.goods}`, "supplier"]],
   "_portal.portal.goods_.draft_.$id": [[() => `/portal/goods/draft/${keys.goodsDraft}`, "supplier"]],
   "_portal.portal.shop": [["/portal/shop", "supplier"]],
+  "_portal.portal.shop_.$id": [[() => `/portal/shop/${keys.shopPage}?add=floor`, "supplier"]],
+  "_portal.portal.figures": [["/portal/figures", "supplier"]],
   "_console.console.goods_.$id": [[() => `/console/goods/${keys.goods}`, "operator"]],
   "_console.console.goods_.draft_.$id": [[() => `/console/goods/draft/${keys.goodsDraft}`, "operator"]],
   "_console.console.page_.$id": [

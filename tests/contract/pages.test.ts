@@ -50,6 +50,7 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   goods: "ownGoods",
   draft: "goodsDraft",
   page: "mallPage",
+  shop: "shopPage",
 };
 /** What stands behind their keys everybody may look at. */
 const open = new Set([

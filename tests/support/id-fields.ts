@@ -51,6 +51,8 @@ export const privateKinds = [
   /** A draft, and a module of it. */
   "mallPage",
   "mallModule",
+  /** The draft of a shop's page. */
+  "shopPage",
   "supplierPaper",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
@@ -96,6 +98,9 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "mallPage:id": "mallPage",
   "mallPage:sysNo": "mallPage",
   "mallPage:areaSysNoList": "area",
+  "shopPage:id": "shopPage",
+  "shopPage:sysNo": "shopPage",
+  "shopPage:areaSysNoList": "area",
   moduleSysNo: "mallModule",
   "shop:id": "shop",
   "h5Sku:sysNo": "sku",

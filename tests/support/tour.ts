@@ -29,7 +29,7 @@ const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
   /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement$|past-price|order\/\$id\/match|return\/create|receiving\/submit|material|subcontractor|concrete-check|project|budget|list|address|invoice-title))/;
 const OF_SUPPLIER =
-  /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|admission|vehicle|mix-station|new-project|people|service|order\/(ship|\$id\/ship)))/;
+  /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|figures|admission|vehicle|mix-station|new-project|people|service|order\/(ship|\$id\/ship)))/;
 /** Pages of kinds that only one side has. */
 const ofKinds = (side: Role): ReadonlySet<string> =>
   new Set(pagesOfKinds.filter(({ reader }) => reader === side).map(({ path }) => path));

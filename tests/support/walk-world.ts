@@ -76,6 +76,15 @@ async function addMallPage({ api }: Person, mark: string, skuSysNo: number) {
   return { mallPage: sysNo, mallModule: moduleSysNoList[0] ?? 0 };
 }
 
+/** A draft of the page of a supplier's shop. */
+async function addShopPage({ api }: Person, mark: string): Promise<number> {
+  const [shop] = await api.shopPage.list({});
+  const { sysNo } = await api.shopPage.create({ shopSysNo: shop?.shopSysNo ?? 0 });
+  const itemList = [{ title: mark, imageUrl: "/img/banner/steel.svg" }];
+  await api.shopPage.save({ sysNo, version: 1, title: `${mark}店铺`, moduleList: [{ type: "banner", itemList }] });
+  return sysNo;
+}
+
 /** A licence that waits for an operator. */
 async function addPaper(world: World, supplier: Person, mark: string): Promise<number> {
   const fileSysNo = await addFile(world, supplier, `${mark}执照.pdf`);
@@ -179,6 +188,7 @@ async function addRecords(market: Market, mark: string) {
     announcement: await told(1),
     notice: await told(2),
     ...(await addMaterialList(purchaser, mark)),
+    shopPage: await addShopPage(supplier, mark),
     ...(await addMallPage(operator, mark, skuSysNo)),
     ...(await addOfKinds({
       ...{ market, mark, skuSysNo, areaSysNo: COUNTY },

@@ -26,15 +26,26 @@ async function makePage({ mall, mallPage }: Pick<Api, "mall" | "mallPage">): Pro
   await mallPage.publish.mutate({ sysNo, version });
 }
 
+/** A logged-in browser and the calls of the mall in its name. */
+async function entered(account: string, door: string) {
+  const origin = `http://localhost:${process.env.WEB_TEST_PORT ?? 3980}`;
+  const browser = await request.newContext({ baseURL: origin });
+  const form = { account, password: PASSWORD, return_url: "/healthz" };
+  await browser.post(door, { form, headers: { origin } });
+  return { browser, api: apiOf({ url: () => origin, request: browser }) };
+}
+
+/** The page of a supplier's shop, as a draft. */
+async function makeShopPage(): Promise<void> {
+  const { browser, api } = await entered(people.supplierOne, "/sso/login");
+  const [shop] = await api.shopPage.list.query({});
+  await api.shopPage.create.mutate({ shopSysNo: shop?.shopSysNo ?? 0 });
+  await browser.dispose();
+}
+
 /** Modules that the demo leaves switched off have pages and entries to look at here. */
 async function openModules(): Promise<void> {
-  const origin = `http://localhost:${process.env.WEB_TEST_PORT ?? 3980}`;
-  const staff = await request.newContext({ baseURL: origin });
-  await staff.post("/sso/xlogin", {
-    form: { account: people.operator, password: PASSWORD, return_url: "/healthz" },
-    headers: { origin },
-  });
-  const api = apiOf({ url: () => origin, request: staff });
+  const { browser: staff, api } = await entered(people.operator, "/sso/xlogin");
   const { site } = api;
   const { version, setting } = await site.setting.query({});
   const on = { enableModuleTender: true, enableModuleGroupBuy: true, enableModuleFinancial: true, exposureOn: true };
@@ -52,4 +63,5 @@ export default async () => {
   // hundreds of logins of the demo's people need not each cost what a thief should pay
   await sql(`UPDATE mall."User" SET "passwordHash" = $1`, [cheapHash]);
   await openModules();
+  await makeShopPage();
 };

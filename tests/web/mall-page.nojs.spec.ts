@@ -71,3 +71,54 @@ test("without JavaScript an operator makes a page of banners and goods, looks at
   await expect(page.getByText("页面已下架")).toBeVisible();
   await visitor.context().close();
 });
+
+test("without JavaScript a supplier makes the page of its shop: a banner for its goods and a floor of them", async ({
+  page,
+  browser,
+}) => {
+  await enter(page, people.supplierTwo, "/sso/login");
+  await page.goto("/portal/shop");
+  await page
+    .getByRole("button", { name: /^制作首页/ })
+    .first()
+    .click();
+  await expect(page.getByText("页面已新建，请添加模块")).toBeVisible();
+  const here = page.url();
+  await page.getByRole("link", { name: /^\+ 横幅/ }).click();
+  const banner = page.getByRole("group", { name: "横幅 1" });
+  await banner.getByLabel("标题").fill("到货通知");
+  await banner.getByLabel("图案").selectOption("管材");
+  await banner.getByLabel("链接到商品").fill("没有的编码");
+  await page.getByRole("button", { name: "保存模块" }).click();
+  await expect(banner.getByText("没有这些商品：没有的编码")).toBeVisible();
+  await expect(banner.getByLabel("标题")).toHaveValue("到货通知");
+  await banner.getByLabel("链接到商品").fill("");
+  await page.getByRole("button", { name: "保存模块" }).click();
+  await expect(page.getByText("模块已保存，发布后才会展示")).toBeVisible();
+
+  await page.getByRole("link", { name: /^\+ 楼层/ }).click();
+  await page.getByLabel("模块标题").fill("本店热销");
+  await page.getByLabel("查找商品").fill("水泥");
+  await page.getByRole("button", { name: "查找" }).click();
+  await page.getByRole("group", { name: "第1组" }).getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "保存模块" }).click();
+  await expect(page.locator("#modules li")).toHaveCount(2);
+
+  await page.getByRole("button", { name: "预览" }).click();
+  await expect(page.getByText("预览中，访客看不到未发布的内容")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "本店热销" })).toBeVisible();
+  const shop = new URL(page.url()).pathname;
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await visitor.goto(`${shop}?preview=1`);
+  await expect(visitor.getByRole("heading", { name: "本店热销" })).toHaveCount(0);
+  await page.goto(here);
+  await page.getByRole("button", { name: "发布" }).click();
+  await expect(page.getByText("页面已发布")).toBeVisible();
+  // a page that was read a moment ago is kept for half a minute
+  await visitor.goto(`${shop}?shown=1`);
+  await expect(visitor.getByRole("region", { name: "本店热销" }).getByRole("heading", { level: 3 })).toHaveCount(1);
+  await page.getByText("下架", { exact: true }).first().click();
+  await page.getByRole("button", { name: "下架" }).last().click();
+  await expect(page.getByText("页面已下架")).toBeVisible();
+  await visitor.context().close();
+});

@@ -28,7 +28,7 @@ import { invoiceTitle } from "./invoice-title";
 import { job } from "./job";
 import { listLocal } from "./list-view";
 import { mall, shop } from "./mall";
-import { mallPage, pageReads } from "./mall-page";
+import { mallPage, pageReads, shopPage } from "./mall-page";
 import { material } from "./material";
 import { materialList } from "./material-list";
 import { member } from "./member";
@@ -58,6 +58,7 @@ import { h5Sku, mallSku, mallSkuList } from "./sku-list";
 import { specification } from "./specification";
 import { subcontractor } from "./subcontractor";
 import { supplier } from "./supplier";
+import { supplierFigure } from "./supplier-figure";
 import { supplierGoods } from "./supplier-goods";
 import { supplierSku } from "./supplier-sku";
 import { tender } from "./tender";
@@ -111,6 +112,7 @@ export const contract = {
   home,
   backgroundOrder,
   permission,
+  shopPage,
   shopSetting,
   supplier,
   member,
@@ -118,6 +120,7 @@ export const contract = {
   skuImport,
   goodsPicture,
   goodsReview,
+  supplierFigure,
   supplierGoods,
   searchWord,
   other,

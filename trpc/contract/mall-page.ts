@@ -143,6 +143,8 @@ export type PageModule = z.output<typeof PageModule>;
 
 const MallPageRow = z.object({
   sysNo: Id,
+  /** Of a shop's page; null on a page of the mall. */
+  shopSysNo: Id.nullable(),
   tag: z.string(),
   title: z.string(),
   status: mallPageStatus.type,
@@ -187,9 +189,72 @@ export const ManagedPage = MallPageRow.extend({
 export type ManagedPage = z.output<typeof ManagedPage>;
 
 const base = "/api/mall/v1/operator/mallPage";
+const shopBase = "/api/mall/v1/supplier/shopPage";
 /** The draft as the writer has read it. */
 const ofVersion = { sysNo: Id, version: z.int("版本不正确").min(1, "版本不正确").max(1_000_000_000, "版本不正确") };
 const Title = NeededText(60, "页面标题");
+
+/** What the maker of pages does with one: an operator with the mall's, a supplier with those of its shops. */
+const ofOnePage = <R extends "operator" | "supplier">(path: typeof base | typeof shopBase, role: R) => ({
+  get: query(`GET ${path}/get/{id}`, {
+    summary: "The draft of a page",
+    role,
+    input: z.object({ id: QueryId }),
+    output: ManagedPage,
+  }),
+  save: mutation(`POST ${path}/save`, {
+    summary: "Write the draft of a page, all of it; refused where it was changed since it was read",
+    role,
+    input: z.object({
+      ...ofVersion,
+      title: Title,
+      /** Markdown or HTML, above the modules. */
+      source: Text(20_000, "正文").default(""),
+      ...period,
+      moduleList: z.array(PageModule).max(pageLimits.modules, `一个页面最多${pageLimits.modules}个模块`).default([]),
+    }),
+    output: z.object({ version: z.int(), moduleSysNoList: z.array(Id) }),
+  }),
+  publish: mutation(`POST ${path}/publish`, {
+    summary: "Show the draft to everybody; refused where it was changed since it was read",
+    role,
+    input: z.object(ofVersion),
+    output: Done,
+  }),
+  withdraw: mutation(`POST ${path}/withdraw`, {
+    summary: "Show a page to nobody any more; its draft stays",
+    role,
+    input: z.object({ sysNo: Id }),
+    output: Done,
+  }),
+  remove: mutation(`POST ${path}/remove`, {
+    summary: "Delete the draft of a page that is not published",
+    role,
+    input: z.object({ sysNo: Id }),
+    output: Done,
+  }),
+});
+
+/** A shop with its page, which may not be begun. */
+const ShopPage = z.object({ shopSysNo: Id, name: z.string(), page: MallPageRow.nullable() });
+export type ShopPage = z.output<typeof ShopPage>;
+
+/** Calls implied by those of {@link pageReads}: a supplier makes the pages of its shops, of banners and floors. */
+export const shopPage = {
+  list: query(`GET ${shopBase}/list`, {
+    summary: "The supplier's shops with their pages",
+    role: "supplier",
+    input: Empty,
+    output: z.array(ShopPage),
+  }),
+  create: mutation(`POST ${shopBase}/create`, {
+    summary: "Begin the page of a shop, as a draft without modules; the page that the shop has where it has one",
+    role: "supplier",
+    input: z.object({ shopSysNo: Id }),
+    output: z.object({ sysNo: Id }),
+  }),
+  ...ofOnePage(shopBase, "supplier"),
+};
 
 /** Calls implied by those of {@link pageReads}: operators make the pages. */
 export const mallPage = {
@@ -203,47 +268,11 @@ export const mallPage = {
     }),
     output: page(MallPageRow).extend({ events: z.array(OperatorEvent) }),
   }),
-  get: query(`GET ${base}/get/{id}`, {
-    summary: "The draft of a page",
-    role: "operator",
-    input: z.object({ id: QueryId }),
-    output: ManagedPage,
-  }),
   create: mutation(`POST ${base}/create`, {
     summary: "Begin a page, as a draft without modules",
     role: "operator",
     input: z.object({ tag: Tag, title: Title }),
     output: z.object({ sysNo: Id }),
   }),
-  save: mutation(`POST ${base}/save`, {
-    summary: "Write the draft of a page, all of it; refused where it was changed since it was read",
-    role: "operator",
-    input: z.object({
-      ...ofVersion,
-      title: Title,
-      /** Markdown or HTML, above the modules. */
-      source: Text(20_000, "正文").default(""),
-      ...period,
-      moduleList: z.array(PageModule).max(pageLimits.modules, `一个页面最多${pageLimits.modules}个模块`).default([]),
-    }),
-    output: z.object({ version: z.int(), moduleSysNoList: z.array(Id) }),
-  }),
-  publish: mutation(`POST ${base}/publish`, {
-    summary: "Show the draft to everybody; refused where it was changed since it was read",
-    role: "operator",
-    input: z.object(ofVersion),
-    output: Done,
-  }),
-  withdraw: mutation(`POST ${base}/withdraw`, {
-    summary: "Show a page to nobody any more; its draft stays",
-    role: "operator",
-    input: z.object({ sysNo: Id }),
-    output: Done,
-  }),
-  remove: mutation(`POST ${base}/remove`, {
-    summary: "Delete the draft of a page that is not published",
-    role: "operator",
-    input: z.object({ sysNo: Id }),
-    output: Done,
-  }),
+  ...ofOnePage(base, "operator"),
 };

@@ -1,5 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { inPeriod, isSafeLink, pagePath, shownInArea, TAG, TERMS, termsIn, termsText } from "./mall-page";
+import {
+  inPeriod,
+  isSafeLink,
+  isShopTag,
+  pagePath,
+  shopLink,
+  shownInArea,
+  TAG,
+  TERMS,
+  tagOfShop,
+  termsIn,
+  termsText,
+} from "./mall-page";
 
 const CHONGQING = "0000005000000001";
 const YUBEI = `${CHONGQING}00000112`;
@@ -38,7 +50,14 @@ describe("pages that operators make", () => {
     expect(["home", "meeting", "welfare", "extra-serve", "winter"].map(pagePath)).toEqual([
       ...["/", "/meeting", "/pages/welfare", "/pages/extra-serve", "/pages/custom/winter"],
     ]);
-    expect(["home", "extra-serve", "a1"].every((tag) => TAG.test(tag))).toBe(true);
+    expect(pagePath(tagOfShop(12))).toBe("/pages/shop/pro/12");
+    expect(["shop-12", "shop", "shop-a"].map(isShopTag)).toEqual([true, false, false]);
+    expect(["home", "extra-serve", "a1", tagOfShop(12)].every((tag) => TAG.test(tag))).toBe(true);
     expect(["", "1", "A", "-a", "a_b", "a/b"].some((tag) => TAG.test(tag))).toBe(false);
+  });
+  test("a banner of a shop leads to one of its goods, to a category of it, else to the shop", () => {
+    expect(shopLink(12, 7, null)).toBe("/product/detail?id=7");
+    expect(shopLink(12, undefined, 3)).toBe("/pages/shop/pro/12?category=3");
+    expect(shopLink(12, undefined, null)).toBe("/pages/shop/pro/12");
   });
 });

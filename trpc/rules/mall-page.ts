@@ -4,6 +4,9 @@ import { offeredIn } from "./area";
 export const moduleTypes = ["banner", "floor", "goods", "area", "links", "text"] as const;
 export type ModuleType = (typeof moduleTypes)[number];
 
+/** Kinds that the page of a shop is made of. */
+export const shopModuleTypes: readonly ModuleType[] = ["banner", "floor"];
+
 /** Kinds that show goods: a floor has several tabs, the others one list. */
 export const goodsTypes: readonly ModuleType[] = ["floor", "goods", "area"];
 /** Kinds whose items are pictures or links. */
@@ -30,9 +33,25 @@ export const sceneUrl = (scene: Scene): string => `/img/banner/${scene}.svg`;
 /** The drawing that an address of a picture is of; undefined for any other picture. */
 export const sceneOf = (imageUrl: string): Scene | undefined => scenes.find((scene) => sceneUrl(scene) === imageUrl);
 
+const SHOP_TAG = /^shop-(\d+)$/;
+/** The tag of a shop's page. */
+export const tagOfShop = (shopSysNo: number): string => `shop-${shopSysNo}`;
+/** Whether a tag is one of a shop's page, which its supplier makes. */
+export const isShopTag = (tag: string): boolean => SHOP_TAG.test(tag);
+const shopPath = (shopSysNo: number | string): string => `/pages/shop/pro/${shopSysNo}`;
+
 /** The address of a page by its tag. */
-export const pagePath = (tag: string): string =>
-  (pagePlaces as Readonly<Record<string, string>>)[tag] ?? `/pages/custom/${tag}`;
+export const pagePath = (tag: string): string => {
+  const [, shopSysNo] = SHOP_TAG.exec(tag) ?? [];
+  if (shopSysNo !== undefined) return shopPath(shopSysNo);
+  return (pagePlaces as Readonly<Record<string, string>>)[tag] ?? `/pages/custom/${tag}`;
+};
+
+/** Where a banner of a shop leads: to one of its goods, to its goods of a category, else to the shop. */
+export function shopLink(shopSysNo: number, skuSysNo: number | undefined, categorySysNo: number | null): string {
+  if (skuSysNo !== undefined) return `/product/detail?id=${skuSysNo}`;
+  return categorySysNo === null ? shopPath(shopSysNo) : `${shopPath(shopSysNo)}?category=${categorySysNo}`;
+}
 
 /** A tag: small letters, digits and -, beginning with a letter, so that no tag is a key. */
 export const TAG = /^[a-z][a-z\d-]{0,39}$/;

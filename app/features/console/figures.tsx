@@ -3,16 +3,9 @@ import { quantity, yuan } from "~/lib/format";
 import { figuresText as t } from "~/lib/texts/figures";
 import { Card } from "~/ui/card";
 import { StatusTabs } from "~/ui/status-tabs";
-import s from "./figures.module.css";
+import { type Figure, FigureList } from "./figure-list";
 
 const PATH = "/console";
-
-interface Figure {
-  label: string;
-  value: string;
-  hint?: string;
-  link?: { href: string; label: string };
-}
 
 const figuresOf = (of: PlatformFigures): Figure[] => [
   { label: t.orders, value: quantity(of.orderCount), hint: t.ordersOf(quantity(of.purchaserCount)) },
@@ -45,22 +38,7 @@ export function Figures({ figures, days }: { figures: PlatformFigures; days: num
           ...{ key: String(count), label: t.days(count), href: `${PATH}?days=${count}` },
         }))}
       />
-      <dl className={s.figures}>
-        {figuresOf(figures).map(({ label, value, hint, link }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <b>{value}</b>
-              {hint ? <span className="mall-dim">{hint}</span> : null}
-              {link ? (
-                <a className="mall-link" href={link.href}>
-                  {link.label}
-                </a>
-              ) : null}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={figuresOf(figures)} />
     </Card>
   );
 }

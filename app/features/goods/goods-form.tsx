@@ -179,10 +179,10 @@ const preset = { taxRate: RATES[0], quantityScale: 0 };
 /** The form for goods of a category: saved as a draft, submitted, or saved to change the category. */
 export function GoodsForm({ offered }: { offered: Offered }) {
   const loaded = useLoaderData<typeof loadGoodsForm>();
-  const { draftSysNo, skuSysNo, version, fields, mainImgUrl, limits } = loaded;
+  const { draftSysNo, skuSysNo, version, fields, mainImgUrl, wantedName, limits } = loaded;
   const { categorySysNo } = offered;
   const isNew = skuSysNo === null;
-  const form: GoodsActionForm = useActionForm(SAVE, fields ?? preset, limits);
+  const form: GoodsActionForm = useActionForm(SAVE, fields ?? { ...preset, mallSpuName: wantedName }, limits);
   const defs = attributesOf(offered.attributeDefs, fields, fields?.categorySysNo === categorySysNo);
   const keys = { draftSysNo, skuSysNo: draftSysNo === null ? skuSysNo : null, version, categorySysNo };
   return (

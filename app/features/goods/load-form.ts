@@ -25,5 +25,7 @@ export async function loadGoodsForm(args: LoaderFunctionArgs) {
   ]);
   // what waits for the review is withdrawn on its page first
   if (!start.mayEdit && start.draftSysNo !== null) throw redirect(draftPath(OWN_GOODS, start.draftSysNo));
-  return { ...start, tree, form, limits: textLimits(supplierGoods.save.input) };
+  // of a keyword that was searched in vain
+  const wantedName = searchParams.get("name")?.slice(0, 100) ?? "";
+  return { ...start, wantedName, tree, form, limits: textLimits(supplierGoods.save.input) };
 }

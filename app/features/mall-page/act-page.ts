@@ -10,6 +10,7 @@ import { keyIn } from "~/lib/id";
 import { startPreview } from "~/lib/preview";
 import { mallPageText as t } from "~/lib/texts/mall-page";
 import { atModuleFields, periodIn, rowsIn, sentModule, unchanged } from "./module-fields";
+import { mallDesk, type PageDesk } from "./page-desk";
 import { CREATE, HEAD, MODULE, OWN, PAGE, PAGES } from "./page-intents";
 
 type Upload = Awaited<ReturnType<ActionFunctionArgs["context"]["upload"]>>;
@@ -30,6 +31,7 @@ function withPictures({ fields, files }: Upload): Record<string, string> {
 }
 
 interface Work {
+  desk: PageDesk;
   api: Api;
   args: ActionFunctionArgs;
   upload: Upload;
@@ -38,33 +40,33 @@ interface Work {
 
 /** The draft over the version that the form shows, with other modules. */
 async function saved(
-  { api, upload: { fields } }: Pick<Work, "api" | "upload">,
+  { desk, api, upload: { fields } }: Pick<Work, "desk" | "api" | "upload">,
   page: ManagedPage,
   moduleList: PageModule[],
 ) {
   const { sysNo, title, source, startTime, endTime } = page;
   const period = { ...(startTime === null ? {} : { startTime }), ...(endTime === null ? {} : { endTime }) };
-  return api.mallPage.save({ sysNo, version: versionIn(fields), title, source, ...period, moduleList });
+  return desk.calls(api).save({ sysNo, version: versionIn(fields), title, source, ...period, moduleList });
 }
 
 const versionIn = (fields: Fields): number => Number(text(fields, "version")) || 1;
 const typeIn = (typed: string): ModuleType => moduleTypes.find((type) => type === typed) ?? "text";
 
-async function saveHead({ api, upload: { fields }, sysNo }: Work): Promise<Response> {
-  const page = await api.mallPage.get({ id: sysNo });
-  await api.mallPage.save({
+async function saveHead({ desk, api, upload: { fields }, sysNo }: Work): Promise<Response> {
+  const page = await desk.calls(api).get({ id: sysNo });
+  await desk.calls(api).save({
     ...{ sysNo, version: versionIn(fields), title: text(fields, "title"), source: text(fields, "source") },
     ...periodIn(fields),
     moduleList: page.moduleList.map(unchanged),
   });
-  return redirectWith(`${PAGES}/${sysNo}`, { message: t.saved });
+  return redirectWith(`${desk.path}/${sysNo}`, { message: t.saved });
 }
 
 async function saveModule(work: Work): Promise<Response> {
-  const { api, upload, sysNo } = work;
+  const { desk, api, upload, sysNo } = work;
   const { fields } = upload;
   const wrong = withPictures(upload);
-  const page = await api.mallPage.get({ id: sysNo });
+  const page = await desk.calls(api).get({ id: sysNo });
   const modules = page.moduleList.map(unchanged);
   const key = keyIn(text(fields, "moduleSysNo"));
   const found = modules.findIndex(({ moduleSysNo }) => key !== undefined && moduleSysNo === key);
@@ -80,19 +82,24 @@ async function saveModule(work: Work): Promise<Response> {
     if (!problem || Object.keys(problem.fields).length === 0) throw error;
     throw inputProblem(atModuleFields(problem.fields, index, shownAt), problem.message);
   }
-  return redirectWith(`${PAGES}/${sysNo}#modules`, { message: t.moduleSaved });
+  return redirectWith(`${desk.path}/${sysNo}#modules`, { message: t.moduleSaved });
 }
 
 /** Goods that the keywords of the form find: boxes beside those that it has, nothing is kept yet. */
-async function findGoods({ api, args, upload }: Work) {
+async function findGoods({ desk, api, args, upload, sysNo }: Work) {
   const { fields } = upload;
   withPictures(upload);
+  const { shopSysNo } = await desk.calls(api).get({ id: sysNo });
+  const ofShop = shopSysNo === null ? {} : { shopSysNo };
   const values: Record<string, string> = Object.fromEntries(fields);
   let count = 0;
   for (let row = 0; row < rowsIn(values); row += 1) {
     const keyword = text(fields, `item.${row}.find`).trim();
     if (keyword === "") continue;
-    const { datas } = await api.mallSkuList.searchMallSkuList({ keyword: keyword.slice(0, 50), pageSize: 10 });
+    const { datas } = await api.mallSkuList.searchMallSkuList({
+      ...{ keyword: keyword.slice(0, 50), pageSize: 10 },
+      ...ofShop,
+    });
     for (const { sysNo, mallSpuName, thirdName, shopName } of datas) {
       values[`item.${row}.skuName.${sysNo}`] ??= `${mallSpuName} ${thirdName} · ${shopName}`;
       count += 1;
@@ -107,32 +114,34 @@ async function findGoods({ api, args, upload }: Work) {
 
 /** Moves a module up or down, or takes it out. */
 async function reorder(work: Work, asked: string): Promise<Response> {
-  const { api, upload, sysNo } = work;
-  const page = await api.mallPage.get({ id: sysNo });
+  const { desk, api, upload, sysNo } = work;
+  const page = await desk.calls(api).get({ id: sysNo });
   const modules = page.moduleList.map(unchanged);
   const at = modules.findIndex(({ moduleSysNo }) => moduleSysNo === keyIn(text(upload.fields, "module")));
   const [module] = at < 0 ? [] : modules.splice(at, 1);
   if (!module) throw inputProblem({}, t.moduleGone);
   if (asked !== "drop") modules.splice(Math.max(0, asked === "up" ? at - 1 : at + 1), 0, module);
   await saved(work, page, modules);
-  return redirectWith(`${PAGES}/${sysNo}#modules`, { message: asked === "drop" ? t.moduleDropped : t.moved });
+  return redirectWith(`${desk.path}/${sysNo}#modules`, { message: asked === "drop" ? t.moduleDropped : t.moved });
 }
 
-async function ofPage({ api, upload: { fields }, sysNo }: Work, asked: string): Promise<Response> {
-  const here = `${PAGES}/${sysNo}`;
+async function ofPage({ desk, api, upload: { fields }, sysNo }: Work, asked: string): Promise<Response> {
+  const here = `${desk.path}/${sysNo}`;
+  const calls = desk.calls(api);
   if (asked === "withdraw") {
-    await api.mallPage.withdraw({ sysNo });
+    await calls.withdraw({ sysNo });
     return redirectWith(here, { message: t.withdrawn });
   }
   if (asked === "remove") {
-    await api.mallPage.remove({ sysNo });
-    return redirectWith(PAGES, { message: t.removed });
+    await calls.remove({ sysNo });
+    return redirectWith(desk.path, { message: t.removed });
   }
   if (asked === "preview") {
-    const { tag } = await api.mallPage.get({ id: sysNo });
+    const { tag, shopSysNo } = await calls.get({ id: sysNo });
+    if (shopSysNo !== null) return redirect(`${pagePath(tag)}?preview=1`, 303);
     return redirect(pagePath(tag), { status: 303, headers: { "Set-Cookie": startPreview } });
   }
-  await api.mallPage.publish({ sysNo, version: versionIn(fields) });
+  await calls.publish({ sysNo, version: versionIn(fields) });
   return redirectWith(here, { message: t.published });
 }
 
@@ -153,19 +162,19 @@ function work(asked: string, sent: Work) {
 }
 
 /** The action of a page's editor: its head, its modules, what becomes of it. */
-export async function actPage(args: ActionFunctionArgs) {
+export async function actPage(args: ActionFunctionArgs, desk: PageDesk = mallDesk) {
   const { request, context, params } = args;
   const upload = await context.upload(request, { maxFiles: 8, pictures: isPicture });
   const { fields } = upload;
   const intents = fields.getAll("intent");
   // the button's word is behind the form's own
   const [intent = PAGE, asked = intent] = [intents[0], intents.at(-1)];
-  const isNew = params.id === "new";
+  const isNew = desk === mallDesk && params.id === "new";
   const sysNo = keyIn(params.id);
   if (!isNew && sysNo === undefined) throw data({ message: t.noPage }, { status: 404 });
   const api = context.withRequestKey(text(fields, "requestKey") || undefined);
   try {
-    return await work(isNew ? CREATE : asked, { api, args, upload, sysNo: sysNo ?? 0 });
+    return await work(isNew ? CREATE : asked, { desk, api, args, upload, sysNo: sysNo ?? 0 });
   } catch (error) {
     const isList = intent === PAGE;
     const now = isList ? asItIsNow(error, new URL(request.url).pathname) : undefined;

@@ -36,7 +36,13 @@ const tabOf = ({ name, skuList }: { name: string; skuList: MallSku[] }): MadeTab
 });
 
 /** Whether operators look at what they have not published. */
-const lookingIn = ({ area, isPreview }: AppLoadContext, areaSysNo = area.sysNo) => ({
+const lookingIn = (
+  { area, ...context }: AppLoadContext,
+  {
+    areaSysNo = area.sysNo,
+    isPreview = context.isPreview,
+  }: { areaSysNo?: number | undefined; isPreview?: boolean } = {},
+) => ({
   areaSysNo,
   preview: isPreview ? ("1" as const) : ("0" as const),
 });
@@ -79,10 +85,14 @@ const hasProblem = (said: object): said is { problem: Problem } => "problem" in 
 
 /**
  * A page that operators have made under a tag, its structure and its goods asked together.
- * @param areaSysNo where it is looked at in place of the reader's area
+ * @param wanted where it is looked at in place of the reader's area, and whether as a draft
  */
-export async function loadMadePage({ request, context }: Asking, tag: string, areaSysNo?: number): Promise<MadeAnswer> {
-  const looking = lookingIn(context, areaSysNo);
+export async function loadMadePage(
+  { request, context }: Asking,
+  tag: string,
+  wanted: { areaSysNo?: number | undefined; isPreview?: boolean } = {},
+): Promise<MadeAnswer> {
+  const looking = lookingIn(context, wanted);
   const [page, floors] = await Promise.all([
     context.api.mall.customPageGetByTag({ tag, ...looking }).catch(orProblem(request)),
     floorsOf(context, { id: tag, ...looking }).catch(unlessRefused),
@@ -94,8 +104,8 @@ export async function loadMadePage({ request, context }: Asking, tag: string, ar
 }
 
 /** The modules of a page that is shown above a list of its own; none where nothing is made. */
-export async function loadModules(asking: Asking, tag: string, areaSysNo?: number): Promise<MadeModule[]> {
-  const answer = await loadMadePage(asking, tag, areaSysNo);
+export async function loadModules(...asking: Parameters<typeof loadMadePage>): Promise<MadeModule[]> {
+  const answer = await loadMadePage(...asking);
   return answer.state === "made" ? answer.page.modules : [];
 }
 

@@ -32,10 +32,12 @@ export function typedModule(module: ManagedModule | undefined): Record<string, u
     for (const [name, value] of Object.entries(shown)) values[`item.${at}.${name}`] = value;
     values[`item.${at}.category`] = categorySysNo ?? "";
     values[`item.${at}.shop`] = shopSysNo ?? "";
-    for (const { sysNo, name, onShelf } of skuList) {
-      values[`item.${at}.skuName.${sysNo}`] = onShelf ? name : `${name}（已下架，不显示）`;
-      values[`item.${at}.sku.${sysNo}`] = "1";
-    }
+    if (linkTypes.includes(module.type)) values[`item.${at}.codes`] = skuList[0]?.code ?? "";
+    else
+      for (const { sysNo, name, onShelf } of skuList) {
+        values[`item.${at}.skuName.${sysNo}`] = onShelf ? name : `${name}（已下架，不显示）`;
+        values[`item.${at}.sku.${sysNo}`] = "1";
+      }
   }
   return values;
 }
@@ -78,8 +80,9 @@ function itemIn(fields: Fields, values: Values, row: number, type: ModuleType): 
     ...{ title: said("title"), text: said("text"), url: said("url") },
     imageUrl: picture === "" && scene ? sceneUrl(scene) : picture,
     skuSysNoList: links ? [] : goodsIn(values, row).flatMap(({ sysNo, ticked }) => (ticked ? [sysNo] : [])),
-    codeList: links ? [] : codesIn(said("codes")),
-    ...(links || categorySysNo === undefined ? {} : { categorySysNo }),
+    // a banner of a shop leads to one of its goods, or to a category
+    codeList: codesIn(said("codes")),
+    ...(categorySysNo === undefined ? {} : { categorySysNo }),
     ...(links || shopSysNo === undefined ? {} : { shopSysNo }),
   };
 }

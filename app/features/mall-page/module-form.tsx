@@ -19,13 +19,15 @@ export interface ModuleFormProps {
   type: ModuleType;
   module: ManagedModule | undefined;
   choices: Choices;
+  /** it is of a shop's page */
+  ofShop: boolean;
   version: number;
   /** back without saving */
   cancel: string;
 }
 
 /** A module of a page: a new one, or one that it has. */
-export function ModuleForm({ type, module, choices, version, cancel }: ModuleFormProps) {
+export function ModuleForm({ type, module, choices, ofShop, version, cancel }: ModuleFormProps) {
   const refused = useRefused(MODULE);
   const busy = useBusy(MODULE);
   const values: Record<string, unknown> = refused?.values ?? typedModule(module);
@@ -51,7 +53,7 @@ export function ModuleForm({ type, module, choices, version, cancel }: ModuleFor
             {type === "text" ? <RichTextInput label={t.types.text} rows={8} {...field("source")} /> : null}
           </FormGrid>
           {Array.from({ length: rows }, (_, row) => row).map((row) => (
-            <Item key={row} {...{ row, type, values, errors, choices }} />
+            <Item key={row} {...{ row, type, values, errors, choices, ofShop }} />
           ))}
           <FormGrid>
             <DayInput label={t.startTime} withTime help={t.timeHint} {...field("startTime")} />

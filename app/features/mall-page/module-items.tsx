@@ -25,6 +25,8 @@ export interface ItemProps {
   values: Values;
   errors: Readonly<Record<string, string>>;
   choices: Choices;
+  /** it is of a shop's page, whose goods alone it shows */
+  ofShop: boolean;
 }
 
 const drawings = [{ value: "", label: t.ownPicture }, ...scenes.map((value) => ({ value, label: t.scenes[value] }))];
@@ -35,6 +37,25 @@ const fieldsOf = ({ row, values, errors }: ItemProps) => {
     return { name: at, defaultValue: values[at] === undefined ? undefined : String(values[at]), error: errors[at] };
   };
 };
+
+const none: { value: string; label: string } = { value: "", label: t.none };
+const categoriesOf = ({ categories }: Choices, first = none) => [
+  first,
+  ...categories.map(({ sysNo, name, level }) => ({ value: String(sysNo), label: `${"　".repeat(level - 1)}${name}` })),
+];
+
+/** Where a link leads: a banner of a shop to one of its goods or a category, any other to an address. */
+function LinkPlace(props: ItemProps) {
+  const field = fieldsOf(props);
+  if (!props.ofShop) return <TextInput label={t.url} maxLength={300} help={t.urlHint} {...field("url")} />;
+  const wholeShop = { value: "", label: t.wholeShop };
+  return (
+    <>
+      <TextInput label={t.linkCode} maxLength={64} help={t.linkCodeHint} {...field("codes")} />
+      <Select label={t.linkCategory} options={categoriesOf(props.choices, wholeShop)} {...field("category")} />
+    </>
+  );
+}
 
 /** A picture that leads somewhere, or a link. */
 export function LinkItem(props: ItemProps) {
@@ -48,7 +69,7 @@ export function LinkItem(props: ItemProps) {
       <FormGrid>
         <TextInput label={t.itemTitle} maxLength={20} {...field("title")} />
         <TextInput label={t.itemText} maxLength={60} {...field("text")} />
-        <TextInput label={t.url} maxLength={300} help={t.urlHint} {...field("url")} />
+        <LinkPlace {...props} />
         {type === "banner" ? (
           <Select label={t.scene} options={drawings} help={t.sceneHint} {...field("scene")} />
         ) : null}
@@ -73,14 +94,9 @@ export function LinkItem(props: ItemProps) {
 
 /** A list of goods: chosen ones, more by code or search, and what fills it up by itself. */
 export function GoodsItem(props: ItemProps) {
-  const { row, type, values, choices } = props;
+  const { row, type, values, choices, ofShop } = props;
   const field = fieldsOf(props);
   const goods = goodsIn(values, row);
-  const none = { value: "", label: t.none };
-  const categories = choices.categories.map(({ sysNo, name, level }) => ({
-    value: String(sysNo),
-    label: `${"　".repeat(level - 1)}${name}`,
-  }));
   const shops = choices.shops.map(({ sysNo, name }) => ({ value: String(sysNo), label: name }));
   return (
     <fieldset className={s.item}>
@@ -109,8 +125,13 @@ export function GoodsItem(props: ItemProps) {
       </div>
       <FormGrid>
         <TextArea label={t.codes} rows={3} help={t.codesHint} {...field("codes")} />
-        <Select label={t.category} options={[none, ...categories]} help={t.autoHint} {...field("category")} />
-        <Select label={t.shop} options={[none, ...shops]} {...field("shop")} />
+        <Select
+          label={t.category}
+          options={categoriesOf(choices)}
+          help={ofShop ? t.autoShopHint : t.autoHint}
+          {...field("category")}
+        />
+        {ofShop ? null : <Select label={t.shop} options={[none, ...shops]} {...field("shop")} />}
       </FormGrid>
     </fieldset>
   );

@@ -22,7 +22,8 @@ import { RichTextInput } from "~/ui/rich-text-input";
 import s from "./editor.module.css";
 import { type Choices, ModuleForm } from "./module-form";
 import { PageTag } from "./page-columns";
-import { HEAD, MODULE, PAGE, PAGES } from "./page-intents";
+import { deskOf } from "./page-desk";
+import { HEAD, MODULE, PAGE } from "./page-intents";
 
 interface PageEditorProps {
   page: ManagedPage;
@@ -41,11 +42,12 @@ export function PageEditor({ page, choices, edited, added, limits }: PageEditorP
   const typed = useRefused(MODULE)?.values;
   const key = typed ? Number(typed.moduleSysNo) || null : edited;
   const module = page.moduleList.find(({ moduleSysNo }) => moduleSysNo === key);
+  const desk = deskOf(page);
   const type = module?.type ?? moduleTypes.find((one) => one === typed?.type) ?? added;
   return (
     <div className={d.stack}>
       <div>
-        <Breadcrumb crumbs={[{ label: t.title, href: PAGES }, { label: page.title }]} />
+        <Breadcrumb crumbs={[{ label: desk.title, href: desk.path }, { label: page.title }]} />
         <Top page={page} />
         <FormMessage refused={refused} complete />
         <Card>
@@ -65,8 +67,9 @@ export function PageEditor({ page, choices, edited, added, limits }: PageEditorP
         <ModuleForm
           key={`${key} ${type}`}
           {...{ type, module, choices }}
+          ofShop={page.shopSysNo !== null}
           version={page.version}
-          cancel={`${PAGES}/${page.sysNo}#modules`}
+          cancel={`${desk.path}/${page.sysNo}#modules`}
         />
       ) : null}
       <Head page={page} limits={limits} />
@@ -123,8 +126,10 @@ function summary({ type, itemList, areaNameList, ...period }: ManagedModule): st
   return [t.counts[type](itemList.length), areaNameList.join("、"), when].filter(Boolean).join(" · ");
 }
 
-function ModuleList({ page: { sysNo, version, moduleList } }: { page: ManagedPage }) {
-  const here = `${PAGES}/${sysNo}`;
+function ModuleList({ page }: { page: ManagedPage }) {
+  const { sysNo, version, moduleList } = page;
+  const desk = deskOf(page);
+  const here = `${desk.path}/${sysNo}`;
   return (
     <Card title={t.modules}>
       <div id="modules" className={s.modules}>
@@ -173,7 +178,7 @@ function ModuleList({ page: { sysNo, version, moduleList } }: { page: ManagedPag
           })}
         </ol>
         <nav aria-label={t.addModule} className={s.adds}>
-          {moduleTypes.map((type) => (
+          {desk.types.map((type) => (
             <a key={type} href={`${here}?add=${type}#module`}>
               <b>{`+ ${t.types[type]}`}</b>
               <span className="mall-dim">{t.typeHints[type]}</span>
@@ -196,8 +201,14 @@ function Head({ page, limits }: { page: ManagedPage; limits: TextLimits }) {
       <Card title={t.head}>
         <FormMessage refused={refused} complete />
         <FormGrid>
-          <TextInput label={t.pageTitle} {...field("title")} />
-          <RichTextInput label={t.source} rows={6} help={t.sourceHint} {...field("source")} />
+          {page.shopSysNo === null ? (
+            <>
+              <TextInput label={t.pageTitle} {...field("title")} />
+              <RichTextInput label={t.source} rows={6} help={t.sourceHint} {...field("source")} />
+            </>
+          ) : (
+            <input type="hidden" name="title" value={page.title} />
+          )}
           <DayInput label={t.startTime} withTime help={t.timeHint} {...field("startTime")} />
           <DayInput label={t.endTime} withTime {...field("endTime")} />
         </FormGrid>

@@ -1,7 +1,9 @@
 import { readNumber } from "#trpc/rules/number-text";
+import { pageOf, SHOPS } from "~/features/mall-page/page-intents";
 import { type Intents, inputProblem } from "~/forms/act";
 import { type Fields, text } from "~/forms/fields";
 import { keyIn } from "~/lib/id";
+import { mallPageText } from "~/lib/texts/mall-page";
 import { shopSettingText as t } from "~/lib/texts/shop-setting";
 
 /** What the forms of a shop ask for: "account-7". */
@@ -38,6 +40,10 @@ export function shopSettingIntents(pressed: string): Intents {
   const shopSysNo = keyIn(pressed.replace(/^\w+-/, ""));
   if (shopSysNo === undefined) return {};
   return {
+    [pageOf(shopSysNo)]: async (api) => {
+      const { sysNo } = await api.shopPage.create({ shopSysNo });
+      return { message: mallPageText.created, to: `${SHOPS}/${sysNo}` };
+    },
     [accountOf(shopSysNo)]: async (api, fields) => {
       const [accountName, bankName, accountNo] = ["accountName", "bankName", "accountNo"].map((name) =>
         text(fields, name),

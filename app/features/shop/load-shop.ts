@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { tagOfShop } from "#trpc/rules/mall-page";
+import { loadModules } from "~/features/mall-page/load-page";
 import { cardSku } from "~/features/product/card-sku";
 import { failureOf, orScreen, unlessRefused } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
@@ -27,15 +29,28 @@ export async function loadShop({ request, context, params }: LoaderFunctionArgs)
     ...{ shopSysNo, keyword, categorySysNo, areaSysNo: area.sysNo },
     ...{ pageNo: pageNoIn(searchParams), pageSize: PAGE_SIZE, withFacets: true },
   };
+  const identity = (await context.session.read())?.applicationKey;
+  const isPreview = searchParams.get("preview") === "1" && identity === "supplier";
+  const isFront = keyword === "" && categorySysNo === undefined && found.pageNo === 1;
   const buysFor = async () => {
-    if ((await context.session.read())?.applicationKey !== "purchaser") return [];
+    if (identity !== "purchaser") return [];
     return (await api.trade.getShopOrganizationTree({ shopSysNo }).catch(unlessRefused)) ?? [];
   };
-  const [shop, list, display, buyers] = await Promise.all([
+  const [shop, list, display, buyers, modules] = await Promise.all([
     api.shop.detail({ id: shopSysNo }).catch(orGone),
     api.mallSkuList.searchMallSkuList(found),
     api.shell.getPriceDisplaySettings({}),
     buysFor(),
+    isFront ? loadModules({ request, context }, tagOfShop(shopSysNo), { isPreview }) : [],
   ]).catch(orScreen(request));
-  return { shop, display, buyers, keyword, categorySysNo, list: { ...list, datas: list.datas.map(cardSku) } };
+  return {
+    shop,
+    display,
+    buyers,
+    modules,
+    isPreview,
+    keyword,
+    categorySysNo,
+    list: { ...list, datas: list.datas.map(cardSku) },
+  };
 }

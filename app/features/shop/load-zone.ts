@@ -56,7 +56,7 @@ export async function loadLocalZone(args: LoaderFunctionArgs) {
   const [zone, provinces, modules] = await Promise.all([
     loadZone(args, { areaSysNo }),
     api.area.areas({}),
-    loadModules(args, "dfzq", areaSysNo),
+    loadModules(args, "dfzq", { areaSysNo }),
   ]).catch(orScreen(request));
   const province = provinces.find(({ sysNo }) => sysNo === named);
   if (named !== undefined && !province) throw data(null, { status: 404 });

@@ -1,6 +1,9 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { Modules } from "~/features/mall-page/modules";
+import { SHOPS } from "~/features/mall-page/page-intents";
 import g from "~/features/product/goods-list.module.css";
 import { withQuery } from "~/lib/query";
+import { mallPageText } from "~/lib/texts/mall-page";
 import { serviceText } from "~/lib/texts/service";
 import { shopText as t } from "~/lib/texts/shop";
 import { ConsultSupplier } from "~/shell/consult-link";
@@ -16,7 +19,7 @@ import { ShopSign } from "./shop-card";
 
 /** A shop: its sign, the departments it sells in, its goods or what its own search found. */
 export function Storefront() {
-  const { shop, display, buyers, list, keyword, categorySysNo } = useLoaderData<typeof loadShop>();
+  const { shop, display, buyers, modules, isPreview, list, keyword, categorySysNo } = useLoaderData<typeof loadShop>();
   const { pathname, search } = useLocation();
   const categories = list.facets?.categories ?? [];
   const link = (sysNo: number | null) => withQuery(pathname, search, { category: sysNo, pageNo: null });
@@ -36,6 +39,12 @@ export function Storefront() {
           {buyersWords(buyers)}
         </p>
       ) : null}
+      {isPreview ? (
+        <p className={s.preview} role="status">
+          {mallPageText.previewing} <a href={SHOPS}>{mallPageText.endPreview}</a>
+        </p>
+      ) : null}
+      <Modules modules={modules} display={display} />
       {categories.length > 1 || categorySysNo !== undefined ? (
         <nav className={s.chips} aria-label={t.departments}>
           <a href={link(null)} aria-current={categorySysNo === undefined ? "page" : undefined}>

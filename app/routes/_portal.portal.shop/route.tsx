@@ -4,6 +4,7 @@ import { shopSetting as calls } from "#trpc/contract/shop-setting";
 import { FREIGHT_SWITCH } from "#trpc/rules/freight";
 import { lacking } from "#trpc/rules/permission";
 import { useMay } from "~/features/document/use-may";
+import { ShopPages } from "~/features/mall-page/shop-pages";
 import { shopSettingIntents } from "~/features/shop-setting/act-shop-setting";
 import { AccountForm, FreightForm } from "~/features/shop-setting/shop-forms";
 import { formState, runIntent } from "~/forms/act";
@@ -22,12 +23,19 @@ const CODE = "shop:supplier:save";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = args.context;
-  const [shops, freight, form] = await Promise.all([
+  const [shops, pages, freight, form] = await Promise.all([
     api.shopSetting.list({}).catch(orScreen(args.request)),
+    api.shopPage.list({}).catch(unlessRefused),
     api.trade.selectFreightSwitchConfigByKey({ key: FREIGHT_SWITCH }).catch(unlessRefused),
     formState(args),
   ]);
-  return { shops, isOff: freight?.value !== true, form, limits: textLimits(calls.saveAccount.input) };
+  return {
+    shops,
+    pages: pages ?? [],
+    isOff: freight?.value !== true,
+    form,
+    limits: textLimits(calls.saveAccount.input),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, shopSettingIntents);
@@ -36,9 +44,9 @@ export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 export const handle = inBar(t.title);
 
-/** What a supplier keeps of its shops: the bank account that is paid to, and what bringing the goods costs. */
+/** What a supplier keeps of its shops: their pages, the bank account that is paid to, and what bringing the goods costs. */
 export default function Shop() {
-  const { shops, isOff, limits } = useLoaderData<typeof loader>();
+  const { shops, pages, isOff, limits } = useLoaderData<typeof loader>();
   const may = useMay()(CODE);
   return (
     <div className={page.stack}>
@@ -49,6 +57,7 @@ export default function Shop() {
           <Empty title={t.none} icon="building-store" />
         </Card>
       ) : null}
+      {pages.length > 0 ? <ShopPages shops={pages} /> : null}
       {may
         ? shops.map((shop) => (
             <section key={shop.sysNo} className={page.stack} aria-label={shop.name}>

@@ -41,6 +41,7 @@ import { priceLife } from "./price-life";
 import { moveTimes } from "./retime";
 import { type Scene, sceneOf } from "./scene";
 import { settlementLife } from "./settlement-life";
+import { shopPageLife } from "./shop-page-life";
 import { SUPPLIERS, supplierLife } from "./supplier-life";
 import { feedbackLife, NEWS, newsLife, TALKS, talkLife } from "./talk-life";
 import { tellStory } from "./told";
@@ -160,7 +161,7 @@ async function live(
     lives.push(applyRulesLife(scene), budgetLife(scene), evaluationRuleLife(scene), contractLife(scene));
     lives.push(settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
     lives.push(inspectionLife(scene), agreementLife(scene), priceLife(scene));
-    lives.push(factoringLife(scene), goodsLife(scene));
+    lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
   }

@@ -58,6 +58,7 @@ import * as skuList from "#trpc/contract/sku-list";
 import * as skuTerms from "#trpc/contract/sku-terms";
 import * as subcontractor from "#trpc/contract/subcontractor";
 import * as supplier from "#trpc/contract/supplier";
+import * as supplierFigure from "#trpc/contract/supplier-figure";
 import * as supplierGoods from "#trpc/contract/supplier-goods";
 import * as supplierSku from "#trpc/contract/supplier-sku";
 import * as trade from "#trpc/contract/trade";
@@ -111,6 +112,7 @@ const modules = [
     brand,
     pricePassport,
     platformFigure,
+    supplierFigure,
     priceSource,
     budget,
     finance,

@@ -116,7 +116,8 @@ async function measure(db: Db, { scope, filter }: ListRequest, withFacets: boole
 
 const nothing: FacetCounts = { leaves: [], brands: [], tokens: [] };
 
-type SearchContext = Pick<HandlerContext<Search, never, Looking["actor"]>, "input" | "fail"> & Looking;
+type SearchContext = Pick<HandlerContext<Search, never, Looking["actor"]>, "input" | "fail" | "clientAddress"> &
+  Looking;
 
 /** Whether a list is less than what its facets are counted over. */
 const isNarrowed = ({ scope, filter }: ListRequest): boolean =>

@@ -7,9 +7,10 @@ import { categoriesOf } from "#server/mall/mall/index";
 import { Failure } from "#trpc/contract/failures";
 import type { PageModule } from "#trpc/contract/mall-page";
 import { pictureOfUrl } from "#trpc/rules/file-url";
-import { goodsTypes, linkTypes, pageLimits } from "#trpc/rules/mall-page";
+import { goodsTypes, linkTypes, pageLimits, shopLink, shopModuleTypes } from "#trpc/rules/mall-page";
 import type { StoredItem, StoredModule } from "./repo/edition";
 import { findShopKeys, findSkus, type NamedSku } from "./repo/references";
+import type { NamedShop } from "./repo/shop";
 
 /** What is wrong, by field. */
 type Problems = Record<string, string>;
@@ -70,12 +71,22 @@ interface Known {
   hasCategory: (sysNo: number) => boolean;
 }
 
-/** What the items name, read at once: goods, shops, pictures. */
-async function known(db: Db, actor: Actor, items: readonly Item[]): Promise<Known> {
+/** Rules of a shop's page besides: banners and floors alone, a banner leads to one place. */
+function checkOfShop({ type, itemList }: PageModule, at: string, problems: Problems): void {
+  if (!shopModuleTypes.includes(type)) problems[`${at}type`] = "店铺首页只有横幅和楼层，请重新选择模块类型";
+  if (!linkTypes.includes(type)) return;
+  for (const [index, { skuSysNoList, codeList, categorySysNo }] of itemList.entries()) {
+    const places = skuSysNoList.length + codeList.length + (categorySysNo === undefined ? 0 : 1);
+    if (places > 1) problems[`${at}itemList.${index}.codeList`] = "一张横幅只链接一种商品或一个分类，请删除其余的";
+  }
+}
+
+/** What the items name, read at once: goods, of a shop's page its own, shops, pictures. */
+async function known(db: Db, actor: Actor, items: readonly Item[], shop: NamedShop | null): Promise<Known> {
   const { tenantCode } = actor;
   const named = { sysNos: items.flatMap((one) => one.skuSysNoList), codes: items.flatMap((one) => one.codeList) };
   const uploaded = items.flatMap(({ imageUrl }) => pictureOfUrl(imageUrl) ?? []);
-  const skus = await findSkus(db, tenantCode, named);
+  const skus = await findSkus(db, tenantCode, named, shop?.shopSysNo);
   return {
     bySysNo: new Map(skus.map((sku) => [sku.sysNo, sku])),
     byCode: new Map(skus.map((sku) => [sku.code, sku])),
@@ -117,21 +128,43 @@ function storedItem(item: Item, at: string, found: Known, problems: Problems): S
   };
 }
 
+/** An item of a shop's page: a banner leads to goods of the shop, a floor is filled up with them. */
+function itemOfShop(item: StoredItem, type: PageModule["type"], shop: NamedShop): StoredItem {
+  const { shopSysNo } = shop;
+  const { skuSysNoList, categorySysNo } = item;
+  if (!linkTypes.includes(type)) return { ...item, url: "", shopSysNo: categorySysNo === null ? null : shopSysNo };
+  return { ...item, url: shopLink(shopSysNo, skuSysNoList[0], categorySysNo), shopSysNo: null };
+}
+
 export type CheckedModule = Omit<StoredModule, "sysNo"> & { sysNo: number | null };
 
 /**
  * The modules of a page as they are kept: cleaned texts, goods by their keys. Pictures are shown to everybody from now
  * on. Three statements, however many modules there are.
+ * @param shop the shop that the page is of; null for a page of the mall
  * @param problems takes what is wrong, at `moduleList.N.…`
  */
-export async function checkedModules(db: Db, actor: Actor, modules: readonly PageModule[], problems: Problems) {
-  for (const [index, one] of modules.entries()) checkModule(one, `moduleList.${index}.`, problems);
+export async function checkedModules(
+  db: Db,
+  actor: Actor,
+  { modules, shop }: { modules: readonly PageModule[]; shop: NamedShop | null },
+  problems: Problems,
+) {
+  for (const [index, one] of modules.entries()) {
+    checkModule(one, `moduleList.${index}.`, problems);
+    if (shop) checkOfShop(one, `moduleList.${index}.`, problems);
+  }
   refuseProblems(problems);
   const found = await known(
     db,
     actor,
     modules.flatMap(({ itemList }) => itemList),
+    shop,
   );
+  const stored = (type: PageModule["type"], item: Item, at: string) => {
+    const kept = storedItem(item, at, found, problems);
+    return shop ? itemOfShop(kept, type, shop) : kept;
+  };
   return Promise.all(
     modules.map(async (one, index): Promise<CheckedModule> => {
       const at = `moduleList.${index}.`;
@@ -147,9 +180,7 @@ export async function checkedModules(db: Db, actor: Actor, modules: readonly Pag
         startTime: one.startTime ?? null,
         endTime: one.endTime ?? null,
         itemList:
-          one.type === "text"
-            ? []
-            : one.itemList.map((item, at2) => storedItem(item, `${at}itemList.${at2}.`, found, problems)),
+          one.type === "text" ? [] : one.itemList.map((item, at2) => stored(one.type, item, `${at}itemList.${at2}.`)),
       };
     }),
   );

@@ -17,6 +17,8 @@ import {
 
 /** Permission code of those who make the mall's pages. */
 export const PAGE_CODE = "site:operator:edit";
+/** Permission code of those who make the pages of a supplier's shops. */
+export const SHOP_CODE = "shop:supplier:save";
 
 const pages = loadingCache<Edition | null>({ ms: 5_000, max: 2_000 });
 const lists = loadingCache<PublishedPage[]>({ ms: 5_000, max: 1_000 });
@@ -35,11 +37,17 @@ interface Looking {
   input: { areaSysNo?: number | undefined; preview: "0" | "1" };
 }
 
-/** The draft, for operators alone (R-SHELL-05). @throws Failure LOGIN_NEEDED, FORBIDDEN */
-function draftFor({ db, tenantCode, actor }: Looking, by: PageKey): Promise<Edition | undefined> {
-  if (actor?.identity !== "operation") throw new Failure(actor ? "FORBIDDEN" : "LOGIN_NEEDED");
-  needPermission(actor, PAGE_CODE);
-  return readEdition(db, { tenantCode, isPublished: false }, by);
+/**
+ * The draft, for those alone who make it: operators (R-SHELL-05), or the supplier of the shop.
+ * @throws Failure LOGIN_NEEDED, FORBIDDEN
+ */
+async function draftFor({ db, tenantCode, actor }: Looking, by: PageKey): Promise<Edition | undefined> {
+  if (!actor) throw new Failure("LOGIN_NEEDED");
+  if (actor.identity !== "operation" && actor.identity !== "supplier") throw new Failure("FORBIDDEN");
+  needPermission(actor, actor.identity === "operation" ? PAGE_CODE : SHOP_CODE);
+  const draft = await readEdition(db, { tenantCode, isPublished: false }, by);
+  if (draft && draft.supplierSysNo !== actor.supplierSysNo) throw new Failure("FORBIDDEN");
+  return draft;
 }
 
 /** A page with the modules that are shown in the reader's area now; of a preview whatever their period. */

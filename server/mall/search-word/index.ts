@@ -20,7 +20,7 @@ import {
 
 export { lexiconOf, type TenantLexicon } from "./lexicon";
 export { noteMiss, writeMisses, writeMissesNowAndThen } from "./misses";
-export { dropOldMisses } from "./repo/misses";
+export { dropOldMisses, readWanted as wordsWanted } from "./repo/misses";
 
 const CODE = "search:operator:words";
 const DAY_MS = 86_400_000;

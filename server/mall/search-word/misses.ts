@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { outsideOfRequests } from "#server/kernel/context";
 import type { Db } from "#server/kernel/db";
 import { log } from "#server/kernel/logger";
@@ -14,22 +15,38 @@ const waiting = new Map<string, CountedMiss>();
 interface Miss {
   tenantCode: string;
   actor: Actor | null;
+  clientAddress: string;
   now: Date;
   typed: string;
   /** Goods with a part of the words were found. */
   isPartial: boolean;
 }
 
+const BITS = 62;
+/**
+ * The bit of a person, or of a visitor's address, under a keyword. Several share one and another keyword has others, so
+ * that the bits say how many people there are at least and never who.
+ */
+function personBit({ tenantCode, actor, clientAddress }: Miss, keyword: string): bigint {
+  const person = actor ? `user ${actor.userSysNo}` : `visitor ${clientAddress}`;
+  const digest = createHash("sha256").update(`${tenantCode} ${keyword} ${person}`).digest();
+  return 1n << BigInt(digest.readUInt32BE(0) % BITS);
+}
+
 /** Counts a person's search that failed; written later, together with others. Scripts and personal data are not counted. */
-export function noteMiss({ tenantCode, actor, now, typed, isPartial }: Miss): void {
+export function noteMiss(miss: Miss): void {
+  const { tenantCode, actor, now, typed, isPartial } = miss;
   if (actor?.scopes) return;
   const missed = missedKeyword(typed);
   if (!missed) return;
   const key = `${tenantCode} ${missed.keyword}`;
   const before = waiting.get(key);
   if (!before && waiting.size >= MOST_WAITING) return;
-  const { times, firstTime } = before ?? { times: 0, firstTime: now };
-  waiting.set(key, { tenantCode, ...missed, times: times + 1, firstTime, lastTime: now, isPartial });
+  const { times, firstTime, peopleBits } = before ?? { times: 0, firstTime: now, peopleBits: 0n };
+  waiting.set(key, {
+    ...{ tenantCode, ...missed, times: times + 1, firstTime, lastTime: now, isPartial },
+    peopleBits: peopleBits | personBit(miss, missed.keyword),
+  });
 }
 
 /** Writes what was counted since the last time; what cannot be written is lost. */

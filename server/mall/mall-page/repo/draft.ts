@@ -17,7 +17,7 @@ interface By {
 
 const statusOf = sql`CASE WHEN p."sysNo" IS NULL THEN ${sql.lit(MallPageStatus.draft)}
   ELSE ${sql.lit(MallPageStatus.published)} END`;
-const rowColumns = sql`d."sysNo", d."tag", d."title", ${statusOf} AS "status",
+const rowColumns = sql`d."sysNo", d."shopSysNo", d."tag", d."title", ${statusOf} AS "status",
   (p."sysNo" IS NOT NULL AND p."version" <> d."version") AS "changed", d."operatorName",
   ${seconds(sql`d."startTime"`)} AS "startTime", ${seconds(sql`d."endTime"`)} AS "endTime",
   ${seconds(sql`d."changeTime"`)} AS "changeTime", ${seconds(sql`p."changeTime"`)} AS "publishTime",
@@ -33,19 +33,28 @@ export interface Filter {
   limit: number;
 }
 
-/** Pages of the tenant, the one that was changed last first, with the number of all that match. */
+/** Pages of the mall, the one that was changed last first, with the number of all that match. */
 export async function findPages(db: Db, tenantCode: string, { keyword, statusList, offset, limit }: Filter) {
   const like = containing(keyword);
   const { rows } = await sql<MallPageRow & { total: number }>`
     SELECT ${rowColumns}, count(*) OVER ()::int AS "total" FROM ${drafts}
-    WHERE d."tenantCode" = ${tenantCode} AND NOT d."isPublished"
+    WHERE d."tenantCode" = ${tenantCode} AND NOT d."isPublished" AND d."shopSysNo" IS NULL
       AND (d."title" ILIKE ${like} OR d."tag" ILIKE ${like})
       AND (${statusList.length === 0} OR ${statusOf} = ANY (${[...statusList]}::int[]))
     ORDER BY d."changeTime" DESC, d."sysNo" DESC LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** One of them. */
+/** The pages of shops. */
+export async function findPagesOfShops(db: Db, tenantCode: string, shopSysNos: readonly number[]) {
+  const { rows } = await sql<MallPageRow>`SELECT ${rowColumns} FROM ${drafts}
+    WHERE d."tenantCode" = ${tenantCode} AND d."shopSysNo" = ANY (${[...shopSysNos]}::bigint[]) AND NOT d."isPublished"`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A page of the tenant, whoever makes it. */
 export async function findPage(db: Db, { tenantCode, sysNo }: Key): Promise<MallPageRow | undefined> {
   const { rows } = await sql<MallPageRow>`SELECT ${rowColumns} FROM ${drafts}
     WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNo} AND NOT d."isPublished"`.execute(db);
@@ -64,7 +73,8 @@ export async function insertPage(db: Db, tenantCode: string, { tag, title, most 
   const { rows } = await sql<{ sysNo: number }>`
     INSERT INTO mall."MallPage" ("tenantCode", "tag", "title", "operatorName", "changeTime")
     SELECT ${tenantCode}, ${tag}, ${title}, ${operatorName}, ${now}
-    WHERE (SELECT count(*) FROM mall."MallPage" WHERE "tenantCode" = ${tenantCode} AND NOT "isPublished") < ${most}
+    WHERE (SELECT count(*) FROM mall."MallPage"
+      WHERE "tenantCode" = ${tenantCode} AND NOT "isPublished" AND "shopSysNo" IS NULL) < ${most}
     ON CONFLICT DO NOTHING RETURNING "sysNo"`.execute(db);
   return rows[0]?.sysNo;
 }
@@ -97,12 +107,10 @@ export async function updateHead(
   return rows[0]?.version;
 }
 
-/** Takes all modules from a draft. @returns their keys */
-export async function deleteModules(db: Db, { tenantCode, sysNo }: Key): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ sysNo: number }>`
-    DELETE FROM mall."MallModule" WHERE "tenantCode" = ${tenantCode} AND "pageSysNo" = ${sysNo} AND NOT "isPublished"
-    RETURNING "sysNo"`.execute(db);
-  return new Set(rows.map((row) => row.sysNo));
+/** Takes all modules from a draft. */
+export async function deleteModules(db: Db, { tenantCode, sysNo }: Key): Promise<void> {
+  await sql`DELETE FROM mall."MallModule"
+    WHERE "tenantCode" = ${tenantCode} AND "pageSysNo" = ${sysNo} AND NOT "isPublished"`.execute(db);
 }
 
 type NewModule = Omit<StoredModule, "sysNo"> & { sysNo: number | null };
@@ -126,10 +134,22 @@ export async function insertModules(
   return rows.sort((a, b) => a.orderNo - b.orderNo).map((row) => row.sysNo);
 }
 
-/** Locks a draft. @returns its title, tag and version */
-export async function lockDraft(db: Db, { tenantCode, sysNo }: Key) {
-  const { rows } = await sql<{ title: string; tag: string; version: number; isEmpty: boolean }>`
-    SELECT d."title", d."tag", d."version", d."contentHtml" = '' AND NOT EXISTS (SELECT FROM mall."MallModule" m
+interface LockedDraft {
+  title: string;
+  tag: string;
+  version: number;
+  isEmpty: boolean;
+  shopSysNo: number | null;
+  /** Keys of its modules. */
+  moduleSysNoList: number[];
+}
+
+/** Locks a draft. */
+export async function lockDraft(db: Db, { tenantCode, sysNo }: Key): Promise<LockedDraft | undefined> {
+  const { rows } = await sql<LockedDraft>`
+    SELECT d."title", d."tag", d."version", d."shopSysNo",
+      (SELECT coalesce(json_agg(m."sysNo"), '[]') FROM mall."MallModule" m WHERE m."tenantCode" = d."tenantCode"
+        AND m."pageSysNo" = d."sysNo" AND NOT m."isPublished") AS "moduleSysNoList", d."contentHtml" = '' AND NOT EXISTS (SELECT FROM mall."MallModule" m
       WHERE m."tenantCode" = d."tenantCode" AND m."pageSysNo" = d."sysNo" AND NOT m."isPublished") AS "isEmpty"
     FROM mall."MallPage" d WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNo} AND NOT d."isPublished"
     FOR UPDATE`.execute(db);
@@ -145,9 +165,9 @@ export async function deleteEdition(db: Db, { tenantCode, sysNo }: Key, isPublis
 
 /** Makes the published edition of a page out of its draft. */
 export async function copyDraft(db: Db, { tenantCode, sysNo }: Key, { operatorName, now }: By): Promise<void> {
-  await sql`INSERT INTO mall."MallPage" ("tenantCode", "sysNo", "isPublished", "tag", "title", "source", "contentHtml",
+  await sql`INSERT INTO mall."MallPage" ("tenantCode", "sysNo", "isPublished", "shopSysNo", "tag", "title", "source", "contentHtml",
       "startTime", "endTime", "version", "operatorName", "changeTime")
-    SELECT "tenantCode", "sysNo", true, "tag", "title", "source", "contentHtml", "startTime", "endTime", "version",
+    SELECT "tenantCode", "sysNo", true, "shopSysNo", "tag", "title", "source", "contentHtml", "startTime", "endTime", "version",
       ${operatorName}, ${now} FROM mall."MallPage"
     WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo} AND NOT "isPublished"`.execute(db);
   await sql`INSERT INTO mall."MallModule" ("tenantCode", "sysNo", "isPublished", "pageSysNo", "orderNo", "type", "title",

@@ -29,6 +29,8 @@ export interface StoredModule {
 /** An edition of a page with its modules in order. */
 export interface Edition {
   sysNo: number;
+  /** Of the shop that it is the front of; null on a page of the mall. */
+  supplierSysNo: number | null;
   tag: string;
   title: string;
   source: string;
@@ -64,6 +66,8 @@ export async function readEdition(db: Db, wanted: Wanted, by: PageKey): Promise<
   const { tenantCode, isPublished } = wanted;
   const { rows } = await sql<Edition>`
     SELECT p."sysNo", p."tag", p."title", p."source", p."contentHtml", p."version",
+      (SELECT h."supplierSysNo" FROM mall."Shop" h
+        WHERE h."tenantCode" = p."tenantCode" AND h."sysNo" = p."shopSysNo") AS "supplierSysNo",
       ${seconds(sql`p."startTime"`)} AS "startTime", ${seconds(sql`p."endTime"`)} AS "endTime",
       (SELECT coalesce(json_agg(m), '[]') FROM (
         SELECT m."sysNo", m."type", m."title", m."source", m."contentHtml", m."areaSysNoList",
@@ -84,10 +88,12 @@ export interface PublishedPage {
   endTime: number | null;
 }
 
-/** Every published page of the tenant, by tag. */
+/** Every published page of the mall, by tag. */
 export async function readPublished(db: Db, tenantCode: string): Promise<PublishedPage[]> {
   const { rows } = await sql<PublishedPage>`
     SELECT p."tag", p."title", ${seconds(sql`p."startTime"`)} AS "startTime", ${seconds(sql`p."endTime"`)} AS "endTime"
-    FROM mall."MallPage" p WHERE p."tenantCode" = ${tenantCode} AND p."isPublished" ORDER BY p."tag"`.execute(db);
+    FROM mall."MallPage" p WHERE p."tenantCode" = ${tenantCode} AND p."isPublished" AND p."shopSysNo" IS NULL ORDER BY p."tag"`.execute(
+    db,
+  );
   return rows;
 }

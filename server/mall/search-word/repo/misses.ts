@@ -11,6 +11,8 @@ export interface CountedMiss {
   firstTime: Date;
   lastTime: Date;
   isPartial: boolean;
+  /** A bit for each person, see `personBit`. */
+  peopleBits: bigint;
 }
 
 /** Keywords that are kept of a tenant, the latest. */
@@ -21,14 +23,17 @@ export async function addMisses(db: Db, misses: readonly CountedMiss[]): Promise
   const column = <Key extends keyof CountedMiss>(key: Key) => misses.map((miss) => miss[key]);
   // in one order, so that two processes never wait for each other
   await sql`
-    INSERT INTO mall."SearchMiss" AS m ("tenantCode", "keyword", "typed", "times", "firstTime", "lastTime", "isPartial")
+    INSERT INTO mall."SearchMiss" AS m ("tenantCode", "keyword", "typed", "times", "firstTime", "lastTime", "isPartial",
+      "peopleBits")
     SELECT * FROM unnest(${column("tenantCode")}::text[], ${column("keyword")}::text[], ${column("typed")}::text[],
       ${column("times")}::int[], ${column("firstTime")}::timestamptz[], ${column("lastTime")}::timestamptz[],
-      ${column("isPartial")}::boolean[]) AS n ("tenantCode", "keyword", "typed", "times", "firstTime", "lastTime", "isPartial")
+      ${column("isPartial")}::boolean[], ${column("peopleBits").map(String)}::bigint[])
+      AS n ("tenantCode", "keyword", "typed", "times", "firstTime", "lastTime", "isPartial", "peopleBits")
     WHERE EXISTS (SELECT FROM mall."Tenant" t WHERE t."tenantCode" = n."tenantCode")
     ORDER BY "tenantCode", "keyword"
     ON CONFLICT ("tenantCode", "keyword") DO UPDATE SET "times" = m."times" + excluded."times", "typed" = excluded."typed",
-      "lastTime" = greatest(m."lastTime", excluded."lastTime"), "isPartial" = excluded."isPartial"`.execute(db);
+      "lastTime" = greatest(m."lastTime", excluded."lastTime"), "isPartial" = excluded."isPartial",
+      "peopleBits" = m."peopleBits" | excluded."peopleBits"`.execute(db);
 }
 
 interface Filter {
@@ -51,6 +56,19 @@ export async function missPage(db: Db, tenantCode: string, { keyword, since, off
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS "total" FROM mall."SearchMiss" WHERE ${where}`.execute(db);
   return { datas: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/**
+ * Keywords that goods are missing for since midnight in China of a day, searched by at least so many people, the most
+ * frequent first. People may be more than the bits of them.
+ */
+export async function readWanted(db: Db, tenantCode: string, { from, people }: { from: string; people: number }) {
+  const { rows } = await sql<{ keyword: string; times: number }>`
+    SELECT "keyword", "times" FROM mall."SearchMiss"
+    WHERE "tenantCode" = ${tenantCode} AND "lastTime" >= (${from}::timestamp AT TIME ZONE 'Asia/Shanghai')
+      AND bit_count("peopleBits"::bit(64)) >= ${people}
+    ORDER BY "times" DESC, "lastTime" DESC, "keyword"`.execute(db);
+  return rows;
 }
 
 /** Drops keywords; harmless where there are none. */

@@ -1,0 +1,2 @@
+/** Where a supplier reads its figures. */
+export const FIGURES = "/portal/figures";

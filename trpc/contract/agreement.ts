@@ -2,7 +2,15 @@ import { z } from "zod";
 import { VersionChange } from "./agreement-version";
 import { query } from "./define";
 import { PriceMethod } from "./shared/codes";
-import { kindSets, paymentMode, priceSource, receivingConfirm, recordStatus, weighing } from "./shared/enums";
+import {
+  kindSets,
+  paymentMode,
+  priceSource,
+  quoteBasis,
+  receivingConfirm,
+  recordStatus,
+  weighing,
+} from "./shared/enums";
 import { Id, Money, Price, QueryId, Rate, UnixSeconds } from "./shared/fields";
 import { Discount } from "./sku";
 
@@ -25,6 +33,8 @@ const Clause = z.object({
   /** Bounds of what a price source makes. */
   floor: Price.nullable(),
   cap: Price.nullable(),
+  /** Which day's quote of the source counts. */
+  quoteBasis: quoteBasis.type.default(0),
 });
 
 /** EN-TradeAgreement. Dates are yyyy-MM-dd. */

@@ -1,5 +1,5 @@
 import { PriceMethod } from "../contract/shared/codes";
-import { paymentMode, priceSource } from "../contract/shared/goods-labels";
+import { quoteBasis as basisWords, paymentMode, priceSource } from "../contract/shared/goods-labels";
 import { settlementCycle, weighing } from "../contract/shared/labels";
 import { decimal } from "./money";
 
@@ -17,6 +17,8 @@ export interface ClauseContent {
   delta: number | null;
   floor: number | null;
   cap: number | null;
+  /** Left out where it is the day of the order. */
+  quoteBasis?: number;
   quantity: number;
 }
 
@@ -73,6 +75,7 @@ export function clauseWords({
   delta,
   floor,
   cap,
+  quoteBasis,
   quantity,
 }: ClauseContent): string {
   const limit = quantity > 0 ? `，限量 ${plain(quantity)}` : "";
@@ -81,7 +84,7 @@ export function clauseWords({
   const more = delta ? `${delta > 0 ? "加" : "减"} ${plain(Math.abs(delta))} 元` : "";
   const least = floor === null ? "" : `，最低 ${plain(floor)} 元`;
   const most = cap === null ? "" : `，最高 ${plain(cap)} 元`;
-  return `${word(priceSource, source)}${more}${least}${most}${limit}`;
+  return `${word(priceSource, source)}${quoteBasis ? `（${word(basisWords, quoteBasis)}）` : ""}${more}${least}${most}${limit}`;
 }
 
 const termWords = ({ name, discount }: TermContent): string => `${name} ${plain(discount)}%`;

@@ -84,6 +84,7 @@ function clauseIn(clause: FormClause, index: number, errors: Errors) {
     quantity: limit.value ?? 0,
     ...settled,
     ...bounds,
+    quoteBasis: Number(clause.basis) as 0,
   };
   if (isDelta)
     return { ...common, method: PriceMethod.source, priceSource: Number(source) as 1, delta: sign * value } as const;

@@ -3,6 +3,7 @@ import type { AgreementVersion } from "#trpc/contract/agreement-version";
 import { type Code, PriceMethod, Weighing } from "#trpc/contract/shared/codes";
 import { paymentTerm, priceSource } from "#trpc/contract/shared/goods-labels";
 import { agreementVersionText as t } from "~/lib/texts/agreement-version";
+import { basisName } from "./quote-basis";
 
 /** Intent of the form, and what its buttons do besides saving. */
 export const SAVE = "save";
@@ -32,6 +33,8 @@ export interface FormClause extends Covered {
   limit: string;
   /** The floor and cap of a price source as one text, 3200-3800; "" without either. */
   bounds: string;
+  /** Which day's quote of a source counts. */
+  basis: string;
   isDropped: boolean;
 }
 
@@ -83,7 +86,7 @@ export function clausesIn(values: Iterable<[string, string]>): FormClause[] {
     clauses.push({
       ...covered,
       ...{ key, method: of(methodName(key)), value: of(valueName(key)), limit: of(limitName(key)) },
-      bounds: of(boundsName(key)),
+      ...{ bounds: of(boundsName(key)), basis: of(basisName(key)) },
       isDropped: all.get(dropName(key)) === "1",
     });
   }
@@ -95,17 +98,19 @@ interface TypedClause {
   value: string;
   limit?: string;
   bounds?: string;
+  basis?: string;
 }
 
 /** The fields of a clause. */
 export function fieldsOfClause(
   covered: Covered,
-  { method, value, limit = "0", bounds = "" }: TypedClause,
+  { method, value, limit = "0", bounds = "", basis = "0" }: TypedClause,
 ): Record<string, string> {
   const key = keyOf(covered);
   return {
     ...{ [clauseName(key)]: JSON.stringify(covered), [methodName(key)]: method },
     ...{ [valueName(key)]: value, [limitName(key)]: limit, [boundsName(key)]: bounds },
+    [basisName(key)]: basis,
   };
 }
 
@@ -122,6 +127,7 @@ export function savedFields(version: AgreementVersion): Record<string, string> {
     const bounds = floor === null && cap === null ? "" : `${text(floor)}-${text(cap)}`;
     return fieldsOfClause(what, {
       ...{ method: wayOf(method, source), value: text(value), limit: text(quantity), bounds },
+      basis: String(covered.quoteBasis),
     });
   });
   return Object.assign(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TradeAgreement } from "#trpc/contract/agreement";
 import { PriceMethod } from "#trpc/contract/shared/codes";
-import { paymentMode, priceSource, weighing } from "#trpc/contract/shared/labels";
+import { paymentMode, priceSource, quoteBasis, weighing } from "#trpc/contract/shared/labels";
 import { PRICE_PLACES } from "#trpc/rules/money";
 import { paymentWords } from "#trpc/rules/payment-words";
 import { termAddsWords } from "~/features/price/term-words";
@@ -22,10 +22,11 @@ function deltaWords(delta: number | null): string {
   return delta < 0 ? t.minus(money(-delta, 6)) : t.plus(money(delta, 6));
 }
 
-function methodWords({ method, price, discount, priceSource: source, delta }: Clause): string {
+function methodWords({ method, price, discount, priceSource: source, delta, quoteBasis: basis }: Clause): string {
   if (method === PriceMethod.fixed) return t.fixed(money(price, PRICE_PLACES));
   if (method === PriceMethod.discount) return t.discount(percent((discount ?? 100) / 100, 4));
-  return t.source(wordOf(priceSource, source ?? 0), deltaWords(delta));
+  const named = wordOf(priceSource, source ?? 0);
+  return t.source(basis === 0 ? named : `${named}（${wordOf(quoteBasis, basis)}）`, deltaWords(delta));
 }
 
 function Covered({ clause }: { clause: Clause }) {

@@ -9,6 +9,7 @@ import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
 import { freightWords } from "../freight/freight-words";
 import { piecesText } from "../measure/measured";
+import { PriceMark } from "../price/price-mark";
 import { PriceWhy } from "../price/price-why";
 import { passportPath } from "../price-passport/passport-path";
 import s from "./order.module.css";
@@ -37,6 +38,7 @@ const columns: Column<OrderItem>[] = [
         ) : item.priceReason ? (
           <PriceWhy reason={item.priceReason} passportAt={passportPath(item.sysNo)} />
         ) : null}
+        <PriceMark line={item} />
       </span>
     ),
   },

@@ -26,7 +26,7 @@ function nextOf(version: AgreementVersion): Omit<SaveVersion, "itemList"> & { it
     ...{ deliveryConfirmRequired, receivingConfirm, certificatesRequired, inspectionRequired, freightIncluded },
     itemList: itemList.map(({ skuSysNo, categorySysNo, attributeTokens, method, ...clause }) => ({
       ...(skuSysNo === null ? { categorySysNo: categorySysNo ?? 0 } : { skuSysNo }),
-      ...{ attributeTokens, method, quantity: clause.quantity },
+      ...{ attributeTokens, method, quantity: clause.quantity, quoteBasis: clause.quoteBasis },
       ...(clause.weighing === null ? {} : { weighing: clause.weighing }),
       ...(method === PriceMethod.fixed ? { price: clause.price } : {}),
       ...(clause.discount === null ? {} : { discount: clause.discount }),

@@ -38,6 +38,7 @@ export async function keptClauses(
       delta,
       floor,
       cap,
+      quoteBasis,
       quantity,
       weighing,
     } = clause;
@@ -58,7 +59,7 @@ export async function keptClauses(
         ...{ skuSysNo: skuSysNo ?? null, categorySysNo: skuSysNo === undefined ? (categorySysNo ?? null) : null },
         ...{ skuName: target.name, skuSpec: target.spec, unit: target.unit, attributeTokens, method },
         ...{ price: text(price) ?? "0", discount: text(discount), priceSource: priceSource ?? null },
-        ...{ delta: text(delta), floor: text(floor), cap: text(cap) },
+        ...{ delta: text(delta), floor: text(floor), cap: text(cap), quoteBasis },
         ...{ quantity: text(quantity) ?? "0", weighing: weighing ?? null },
       },
     ];

@@ -81,7 +81,13 @@ async function proposed(db: Db, tenantCode: string, sysNo: number) {
   const clauses = lines.map((line) => ({
     ...{ clauseNo: line.lineNo, skuSysNo: line.skuSysNo, categorySysNo: line.categorySysNo },
     ...{ attributeTokens: line.attributeTokens, method: line.method, price: line.price, discount: line.discount },
-    ...{ priceSource: line.priceSource, delta: line.delta, floor: line.floor, cap: line.cap },
+    ...{
+      priceSource: line.priceSource,
+      delta: line.delta,
+      floor: line.floor,
+      cap: line.cap,
+      quoteBasis: line.quoteBasis,
+    },
   })) as ProposedAgreement["clauses"];
   const { agreementNo, name, supplierSysNo, noAgreementCanSale, paymentMode, weighing, massTolerance } = header;
   const { deliveryConfirmRequired, receivingConfirm, certificatesRequired, inspectionRequired, freightIncluded } =

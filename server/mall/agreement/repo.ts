@@ -3,6 +3,7 @@ import type { Db } from "#server/kernel/db";
 import {
   type Code,
   PriceMethod,
+  type QuoteBasis,
   type ReceivingConfirm,
   RecordStatus,
   type Weighing,
@@ -80,6 +81,7 @@ export interface ClauseRow {
   delta: string | null;
   floor: string | null;
   cap: string | null;
+  quoteBasis: Code<typeof QuoteBasis>;
 }
 
 /** The price rules of an agreement with the names of what they price. */
@@ -87,7 +89,7 @@ export async function readClauses(db: Db, tenantCode: string, agreementSysNo: nu
   const { rows } = await sql<ClauseRow>`
     SELECT c."clauseNo", c."skuSysNo", coalesce(s."mallSpuName", '') AS "skuName", c."categorySysNo",
       coalesce(k."name", '') AS "categoryName", coalesce(c."attributeTokens", '{}') AS "attributeList", c."method",
-      c."price", s."taxRate", c."discount", c."priceSource", c."delta", c."floor", c."cap"
+      c."price", s."taxRate", c."discount", c."priceSource", c."delta", c."floor", c."cap", c."quoteBasis"
     FROM mall."AgreementClause" c
     LEFT JOIN mall."Sku" s ON s."tenantCode" = c."tenantCode" AND s."sysNo" = c."skuSysNo"
     LEFT JOIN mall."Category" k ON k."tenantCode" = c."tenantCode" AND k."sysNo" = c."categorySysNo"
@@ -121,7 +123,7 @@ export async function readVersionClauses(db: Db, tenantCode: string, sysNo: numb
       i."categorySysNo", CASE WHEN i."categorySysNo" IS NULL THEN '' ELSE i."skuName" END AS "categoryName",
       i."attributeTokens" AS "attributeList", i."method",
       CASE WHEN i."method" = ${sql.lit(PriceMethod.fixed)} THEN i."price" END AS "price", s."taxRate", i."discount",
-      i."priceSource", i."delta", i."floor", i."cap"
+      i."priceSource", i."delta", i."floor", i."cap", i."quoteBasis"
     FROM mall."AgreementVersionItem" i
     LEFT JOIN mall."Sku" s ON s."tenantCode" = i."tenantCode" AND s."sysNo" = i."skuSysNo"
     WHERE i."tenantCode" = ${tenantCode} AND i."agreementVersionSysNo" = ${sysNo} ORDER BY i."lineNo"`.execute(db);

@@ -35,7 +35,8 @@ SELECT ${stampSql} AS "stamp",
   (SELECT coalesce(json_agg(json_build_object('agreementSysNo', c."agreementSysNo", 'clauseNo', c."clauseNo",
     'skuSysNo', c."skuSysNo", 'categorySysNo', c."categorySysNo", 'attributeTokens', c."attributeTokens",
     'method', c."method", 'price', c."price"::text, 'discount', c."discount"::text, 'priceSource', c."priceSource",
-    'delta', c."delta"::text, 'floor', c."floor"::text, 'cap', c."cap"::text)), '[]')
+    'delta', c."delta"::text, 'floor', c."floor"::text, 'cap', c."cap"::text,
+    'quoteBasis', c."quoteBasis")), '[]')
     FROM agreement a JOIN "mall"."AgreementClause" c ON c."tenantCode" = $1 AND c."agreementSysNo" = a."sysNo") AS "clauses"`;
 
 /** What prices goods for a buyer, in one statement. */

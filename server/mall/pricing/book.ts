@@ -144,7 +144,7 @@ export async function optionsIn(
   const specs = found.flatMap(({ clause, sku }) => (clause && specOf(clause, sku)) ?? []);
   if (specs.length > 0) await learnQuotes(db, book, specs);
   const priced = (clause: BookClause, sku: PricedSku): PriceClause => {
-    const { clauseNo, method, price, discount, priceSource, delta, floor, cap } = clause;
+    const { clauseNo, method, price, discount, priceSource, delta, floor, cap, quoteBasis } = clause;
     const spec = specOf(clause, sku);
     return {
       clauseNo,
@@ -152,7 +152,7 @@ export async function optionsIn(
       price,
       discount,
       priceSource,
-      ...{ delta, floor, cap },
+      ...{ delta, floor, cap, quoteBasis },
       ...((spec && book.quotes.get(keyOf(spec))) ?? none),
     };
   };

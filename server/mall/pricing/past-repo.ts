@@ -72,7 +72,7 @@ const agreementSql = `
         WHERE g."tenantCode" = $1 AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY ($6::text[])) END`;
 
 const clauseColumns =
-  '"skuSysNo", "categorySysNo", "attributeTokens", "method", "discount", "priceSource", "delta", "floor", "cap"';
+  '"skuSysNo", "categorySysNo", "attributeTokens", "method", "discount", "priceSource", "delta", "floor", "cap", "quoteBasis"';
 
 /** The clause of agreement a that priced sku s: at most one row, chosen as `clauseSql` does. */
 const pastClauseSql = `
@@ -128,7 +128,7 @@ SELECT s."listPrice"::text AS "listPrice", ${seconds('s."listPriceTime"')} AS "l
       'versionNo', a."versionNo", 'version', a."version", 'effectTime', ${seconds('a."effectTime"')}) END,
     'clause', CASE WHEN c."clauseNo" IS NOT NULL THEN json_build_object('clauseNo', c."clauseNo", 'method', c."method",
       'price', c."price"::text, 'discount', c."discount"::text, 'priceSource', c."priceSource", 'delta', c."delta"::text,
-      'floor', c."floor"::text, 'cap', c."cap"::text,
+      'floor', c."floor"::text, 'cap', c."cap"::text, 'quoteBasis', c."quoteBasis",
       'sourcePrice', q."price"::text,
       'sourceTime', extract(epoch FROM q."quoteDate"::timestamp AT TIME ZONE 'Asia/Shanghai')::bigint) END,
     'quote', CASE WHEN q."price" IS NOT NULL THEN json_build_object('quoteDay', to_char(q."quoteDate", 'YYYY-MM-DD'),

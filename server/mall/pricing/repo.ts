@@ -38,12 +38,12 @@ export const inForceSql = ({ organization, day, scope }: PriceParameters): strin
 /** The clause of agreement a that prices sku s: at most one row. */
 export const clauseSql = `
   SELECT k.* FROM (
-    SELECT 4 AS "depth", x."clauseNo", x."method", x."price", x."discount", x."priceSource", x."delta", x."floor", x."cap", 0 AS "narrow"
+    SELECT 4 AS "depth", x."clauseNo", x."method", x."price", x."discount", x."priceSource", x."delta", x."floor", x."cap", x."quoteBasis", 0 AS "narrow"
     FROM "mall"."AgreementClause" x
     WHERE x."tenantCode" = $1 AND x."agreementSysNo" = a."sysNo" AND x."skuSysNo" = s."sysNo"
     UNION ALL
     SELECT CASE y."categorySysNo" WHEN s."category3SysNo" THEN 3 WHEN s."category2SysNo" THEN 2 ELSE 1 END,
-      y."clauseNo", y."method", y."price", y."discount", y."priceSource", y."delta", y."floor", y."cap", cardinality(y."attributeTokens")
+      y."clauseNo", y."method", y."price", y."discount", y."priceSource", y."delta", y."floor", y."cap", y."quoteBasis", cardinality(y."attributeTokens")
     FROM "mall"."AgreementClause" y
     WHERE y."tenantCode" = $1 AND y."agreementSysNo" = a."sysNo"
       AND y."categorySysNo" = ANY (ARRAY[s."category3SysNo", s."category2SysNo", s."category1SysNo"])
@@ -97,6 +97,7 @@ type PackedOption = [
   delta: string | null,
   floor: string | null,
   cap: string | null,
+  quoteBasis: PriceClause["quoteBasis"],
   sourcePrice: string | null,
   sourceTime: number | null,
 ];
@@ -109,10 +110,22 @@ interface OptionRow {
   agreements: (Omit<AgreementHead, "terms"> & { terms: PriceTerm[] | null })[] | null;
 }
 
-function unpacked([_, clauseNo, method, price, discount, priceSource, delta, floor, cap, ...quoted]: PackedOption) {
+function unpacked([
+  _,
+  clauseNo,
+  method,
+  price,
+  discount,
+  priceSource,
+  delta,
+  floor,
+  cap,
+  quoteBasis,
+  ...quoted
+]: PackedOption) {
   if (clauseNo === null) return null;
   const [sourcePrice, sourceTime] = quoted;
-  return { clauseNo, method, price, discount, priceSource, delta, floor, cap, sourcePrice, sourceTime };
+  return { clauseNo, method, price, discount, priceSource, delta, floor, cap, quoteBasis, sourcePrice, sourceTime };
 }
 
 function optionsOfRows(rows: readonly OptionRow[]): Map<number, SkuAgreementOption[]> {
@@ -136,7 +149,7 @@ const statement = `WITH agreement AS MATERIALIZED (
 )
 SELECT s."sysNo" AS "skuSysNo", s."salesPrice", (
   SELECT json_agg(json_build_array(a."sysNo", c."clauseNo", c."method", c."price"::text, c."discount"::text,
-    c."priceSource", c."delta"::text, c."floor"::text, c."cap"::text, q."sourcePrice"::text, q."sourceTime") ORDER BY a."sysNo")
+    c."priceSource", c."delta"::text, c."floor"::text, c."cap"::text, c."quoteBasis", q."sourcePrice"::text, q."sourceTime") ORDER BY a."sysNo")
   FROM agreement a
   LEFT JOIN LATERAL (${clauseSql}) c ON true
   LEFT JOIN LATERAL (${quoteSql(parameters)}) q ON true

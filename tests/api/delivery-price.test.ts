@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { closePriceMonths } from "#server/mall/delivery-price/index";
 import { PriceSource, QuoteBasis } from "#trpc/contract/shared/codes";
+import { deliveredPrice, meanOfMonth, quoteOfDay } from "#trpc/rules/delivery-price";
 import { lineAmount } from "#trpc/rules/money";
 import { chinaDay } from "#trpc/rules/price";
 import type { Person } from "../support/api";
 import { fillCart } from "../support/cart";
+import { counted } from "../support/counted";
 import { versionOf } from "../support/versions";
 import { useTrade } from "../support/worlds";
 
@@ -157,6 +159,35 @@ describe("the quote of the day on which the truck leaves", () => {
   });
 });
 
+test("what went back of a note moves with it, so that all of it still comes to nothing", async () => {
+  const order = await ordered(QuoteBasis.deliveryDay, 9);
+  await publish(3333.33);
+  const note = await trade.confirmed(await trade.left(order, 9), 9);
+  const parts = [4.003, 4.997];
+  for (const quantity of parts) await trade.agreeToReturn((await trade.askedBack(note, quantity)).sysNo);
+  await publish(3777.77);
+  const { itemList, returnList } = await buyer.receiving.detail({ id: note.sysNo });
+  expect(itemList[0]).toMatchObject({ price: priceAt(3777.77), amount: lineAmount(9, priceAt(3777.77)).toNumber() });
+  expect(returnList).toHaveLength(2);
+  expect((await buyer.order.get({ id: order.sysNo })).payableAmount).toBe(0);
+});
+
+test("a publication that moves any number of trucks takes the same number of statements", async () => {
+  const costs: number[] = [];
+  for (const [trucks, quote] of [
+    [1, 3701],
+    [3, 3702],
+  ] as const) {
+    const order = await ordered(QuoteBasis.deliveryDay, 5 * trucks);
+    const notes = [];
+    while (notes.length < trucks) notes.push(await trade.confirmed(await trade.left(order, 5), 5));
+    await buyer.settlement.make({ supplierSysNo: supplierSysNo(), orderSysNo: order.sysNo });
+    costs.push((await counted(() => publish(quote))).count);
+    for (const { sysNo } of notes) expect((await noteLine(sysNo))?.price).toBe(priceAt(quote));
+  }
+  expect(costs[1]).toBe(costs[0]);
+});
+
 describe("the mean of the month in which the truck left", () => {
   test("counts once the month is over: until then notes have the order's price, and say so", async () => {
     await publish(3500, today(), "重庆市");
@@ -181,4 +212,27 @@ describe("the mean of the month in which the truck left", () => {
     });
     expect((await buyer.order.get({ id: order.sysNo })).payableAmount).toBe(lineAmount(10, mean).toNumber());
   });
+});
+
+test("every price of a truck is what the rules say of the quotes", async () => {
+  const rows = await trade.db
+    .selectFrom("mall.DeliveryPrice")
+    .selectAll()
+    .where("tenantCode", "=", trade.supplier.tenantCode)
+    .where("closeTime", "is", null)
+    .execute();
+  const quotes = await trade.db
+    .selectFrom("mall.PriceQuote")
+    .select(["areaCode", "quoteDate", "price"])
+    .where("tenantCode", "=", trade.supplier.tenantCode)
+    .where("specKey", "=", SPEC)
+    .execute();
+  const dated = quotes.map(({ areaCode, quoteDate, price }) => ({ areaCode, price, day: chinaDay(quoteDate) }));
+  expect(rows.length).toBeGreaterThan(7);
+  for (const row of rows) {
+    const find = row.quoteBasis === QuoteBasis.monthMean ? meanOfMonth : quoteOfDay;
+    const line = find(dated, row.areaCodes.at(-1) ?? "", chinaDay(row.pricingDay));
+    expect(line?.sourcePrice.eq(row.sourcePrice ?? 0)).toBe(true);
+    expect(deliveredPrice(line?.sourcePrice ?? 0, row).eq(row.price)).toBe(true);
+  }
 });

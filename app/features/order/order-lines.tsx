@@ -31,15 +31,17 @@ const columns: Column<OrderItem>[] = [
     width: 160,
     align: "right",
     cell: (item) => (
-      <span className={s.price}>
-        <Price value={item.price} unit={item.unit} size="small" />
-        {item.originalPrice !== null && item.originalPrice !== item.price ? (
-          <span className="mall-dim">{changed.was(quantity(item.originalPrice), quantity(item.price))}</span>
-        ) : item.priceReason ? (
-          <PriceWhy reason={item.priceReason} passportAt={passportPath(item.sysNo)} />
-        ) : null}
+      <>
+        <span className={s.price}>
+          <Price value={item.price} unit={item.unit} size="small" />
+          {item.originalPrice !== null && item.originalPrice !== item.price ? (
+            <span className="mall-dim">{changed.was(quantity(item.originalPrice), quantity(item.price))}</span>
+          ) : item.priceReason ? (
+            <PriceWhy reason={item.priceReason} passportAt={passportPath(item.sysNo)} />
+          ) : null}
+        </span>
         <PriceMark line={item} />
-      </span>
+      </>
     ),
   },
   column.counted("ordered", documentText.ordered, (item) => item.quantity, 132, orderedWords),

@@ -79,9 +79,13 @@ export function DeliveredPrices({ passport: { quoteBasis, deliveredList, unit } 
   if (quoteBasis === QuoteBasis.orderDay && deliveredList.length === 0) return null;
   const rows = deliveredList.map((row) => ({ ...row, unit }));
   return (
-    <Card title={t.delivered} flush>
+    <Card
+      title={t.delivered}
+      extra={<span className="mall-dim">{t.deliveredLead(wordOf(bases, quoteBasis))}</span>}
+      flush
+    >
       <DataTable
-        caption={t.deliveredLead(wordOf(bases, quoteBasis))}
+        caption={t.delivered}
         columns={columns}
         rows={rows}
         rowKey={({ deliverySysNo, createTime, closeTime }) => `${deliverySysNo} ${createTime} ${closeTime}`}

@@ -1,43 +1,48 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { QuoteBasis, ReceivingStatus } from "#trpc/contract/shared/codes";
+import { QuoteBasis } from "#trpc/contract/shared/codes";
 import { priceSource } from "#trpc/contract/shared/goods-labels";
 import { SettlementLine, SettlementStatus } from "#trpc/rules/kinds/settlement";
 
 const repriced = sql.lit(SettlementLine.repriced);
 const settled = sql.lit(SettlementStatus.settled);
 
-/**
- * SQL: a FROM item `e` over line `r` of a note: the settled line of it, how much is settled less what went back, what
- * its correcting entries came to, and the price after the last of them.
- */
-const entered = sql`LATERAL (
-  SELECT b."sysNo" AS "baseSysNo", b."settled" + coalesce((
-      SELECT sum(s."quantity") FROM "mall"."SettlementItem" s
-      JOIN "mall"."Settlement" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."settlementSysNo"
-      JOIN "mall"."ReturnItem" l ON l."tenantCode" = s."tenantCode" AND l."sysNo" = s."returnItemSysNo"
-      WHERE l."tenantCode" = r."tenantCode" AND l."receivingItemSysNo" = r."sysNo" AND h."status" = ${settled}), 0) AS "quantity",
-    coalesce(p."amount", 0) AS "amount", coalesce(p."price", r."price") AS "price"
-  FROM (
-    SELECT max(s."sysNo") AS "sysNo", sum(s."quantity") AS "settled" FROM "mall"."SettlementItem" s
-    JOIN "mall"."Settlement" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."settlementSysNo"
-    WHERE s."tenantCode" = r."tenantCode" AND s."receivingItemSysNo" = r."sysNo" AND h."status" = ${settled}
-  ) b
-  LEFT JOIN LATERAL (
-    SELECT sum(c."amount") AS "amount", (array_agg(c."price" ORDER BY c."sysNo" DESC))[1] AS "price"
-    FROM "mall"."SettlementItem" s
-    JOIN "mall"."SettlementItem" c ON c."tenantCode" = s."tenantCode" AND c."correctsSysNo" = s."sysNo"
-    WHERE s."tenantCode" = r."tenantCode" AND s."receivingItemSysNo" = r."sysNo" AND c."type" = ${repriced}
-  ) p ON true
-  WHERE b."sysNo" IS NOT NULL) e`;
+/** SQL over line `line` of a note: `priceDifference` of the rules. */
+const differenceOf = (quantity: RawBuilder<unknown>) =>
+  sql`(round(${quantity} * line."correctedPrice", 2) - round(${quantity} * line."price", 2))`;
 
-/** SQL over line `r` and `e`: `correctingEntry` of the rules. */
-const entry = sql`(round(e."quantity" * r."correctedPrice", 2) - round(e."quantity" * r."price", 2) - e."amount")`;
+/*
+ * Each line is looked up by its own keys, whatever the planner thinks of how many there are: a statement may have
+ * thousands of them.
+ */
+/** SQL: line `s` of a statement is settled. */
+const isSettled = sql`(SELECT h."status" FROM "mall"."Settlement" h
+  WHERE h."tenantCode" = s."tenantCode" AND h."sysNo" = s."settlementSysNo") = ${settled}`;
+/** SQL over line `line` of a note: its settled line and quantity. */
+const settledOf = sql`(SELECT max(s."sysNo") AS "sysNo", sum(s."quantity") AS "quantity" FROM "mall"."SettlementItem" s
+  WHERE s."tenantCode" = line."tenantCode" AND s."receivingItemSysNo" = line."sysNo" AND ${isSettled})`;
+/** SQL: what of it went back by settled statements, below zero. */
+const backOf = sql`(SELECT sum((SELECT sum(s."quantity") FROM "mall"."SettlementItem" s
+    WHERE s."tenantCode" = l."tenantCode" AND s."returnItemSysNo" = l."sysNo" AND ${isSettled})) AS "quantity"
+  FROM "mall"."ReturnItem" l WHERE l."tenantCode" = line."tenantCode" AND l."receivingItemSysNo" = line."sysNo")`;
+/** SQL: what earlier entries of it came to, and the price after the last of them. */
+const enteredOf = sql`(SELECT sum(c."amount") AS "amount", (array_agg(c."price" ORDER BY c."sysNo" DESC))[1] AS "price"
+  FROM "mall"."SettlementItem" s
+  JOIN "mall"."SettlementItem" c ON c."tenantCode" = s."tenantCode" AND c."correctsSysNo" = s."sysNo" AND c."type" = ${repriced}
+  WHERE s."tenantCode" = line."tenantCode" AND s."receivingItemSysNo" = line."sysNo")`;
+
+/** Entries come after all other lines, which are numbered anew. */
+const LAST = sql.lit(1_000_000);
 
 /** SQL: note `n` has settled lines whose price became another one, and no entry says so yet. */
-export const hasCorrection = sql<boolean>`EXISTS (SELECT FROM "mall"."ReceivingItem" r CROSS JOIN ${entered}
+export const hasCorrection = sql<boolean>`EXISTS (SELECT FROM "mall"."ReceivingItem" r
   WHERE r."tenantCode" = n."tenantCode" AND r."receivingSysNo" = n."sysNo" AND r."correctedPrice" IS NOT NULL
-    AND n."status" <> ${sql.lit(ReceivingStatus.voided)} AND ${entry} <> 0)`;
+    AND r."correctedPrice" <> coalesce((SELECT c."price" FROM "mall"."SettlementItem" s
+      JOIN "mall"."SettlementItem" c ON c."tenantCode" = s."tenantCode" AND c."correctsSysNo" = s."sysNo" AND c."type" = ${repriced}
+      WHERE s."tenantCode" = r."tenantCode" AND s."receivingItemSysNo" = r."sysNo" ORDER BY c."sysNo" DESC LIMIT 1), r."price")
+    AND EXISTS (SELECT FROM "mall"."SettlementItem" s
+      JOIN "mall"."Settlement" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."settlementSysNo"
+      WHERE s."tenantCode" = r."tenantCode" AND s."receivingItemSysNo" = r."sysNo" AND h."status" = ${settled}))`;
 
 const sourceWords = sql.join(
   Object.entries(priceSource).map(([code, name]) => sql`WHEN ${sql.lit(Number(code))} THEN ${sql.lit(name)}`),
@@ -55,20 +60,31 @@ const why = sql`coalesce(CASE c."priceSource" ${sourceWords} END, '') || CASE c.
  */
 export async function insertCorrections(db: Db, tenantCode: string, lines: RawBuilder<unknown>): Promise<void> {
   await sql`
-    WITH chosen AS MATERIALIZED (${lines})
+    WITH line AS MATERIALIZED (
+      SELECT k."settlementSysNo", r."tenantCode", r."sysNo", r."deliveryItemSysNo", r."price", r."correctedPrice"
+      FROM (${lines}) k
+      JOIN "mall"."ReceivingItem" r ON r."tenantCode" = ${tenantCode} AND r."sysNo" = k."receivingItemSysNo"
+      WHERE r."correctedPrice" IS NOT NULL
+    ), entry AS MATERIALIZED (
+      SELECT line.*, b."sysNo" AS "baseSysNo", coalesce(p."price", line."price") AS "oldPrice",
+        ${differenceOf(sql`(b."quantity" + coalesce(t."quantity", 0))`)} - coalesce(p."amount", 0) AS "amount"
+      FROM line
+      CROSS JOIN LATERAL ${settledOf} b
+      CROSS JOIN LATERAL ${backOf} t
+      CROSS JOIN LATERAL ${enteredOf} p
+      WHERE b."sysNo" IS NOT NULL
+    )
     INSERT INTO "mall"."SettlementItem" ("tenantCode", "settlementSysNo", "lineNo", "type", "correctsSysNo", "orderSysNo",
       "orderNo", "orderItemSysNo", "receivingSysNo", "sourceNo", "sourceTime", "skuName", "skuSpec", "unit", "quantity",
       "oldPrice", "price", "amount", "taxRate", "reply")
-    SELECT ${tenantCode}, k."settlementSysNo", 1000000, ${repriced}, s."sysNo", s."orderSysNo", s."orderNo", s."orderItemSysNo",
-      s."receivingSysNo", s."sourceNo", s."sourceTime", s."skuName", s."skuSpec", s."unit", 0, e."price", r."correctedPrice",
-      ${entry}, s."taxRate", coalesce(${why}, '')
-    FROM chosen k
-    JOIN "mall"."ReceivingItem" r ON r."tenantCode" = ${tenantCode} AND r."sysNo" = k."receivingItemSysNo"
-    CROSS JOIN ${entered}
+    SELECT ${tenantCode}, e."settlementSysNo", ${LAST}, ${repriced}, s."sysNo", s."orderSysNo", s."orderNo", s."orderItemSysNo",
+      s."receivingSysNo", s."sourceNo", s."sourceTime", s."skuName", s."skuSpec", s."unit", 0, e."oldPrice", e."correctedPrice",
+      e."amount", s."taxRate", coalesce(${why}, '')
+    FROM entry e
     JOIN "mall"."SettlementItem" s ON s."tenantCode" = ${tenantCode} AND s."sysNo" = e."baseSysNo"
-    LEFT JOIN "mall"."DeliveryPrice" c ON c."tenantCode" = ${tenantCode} AND c."deliveryItemSysNo" = r."deliveryItemSysNo"
+    LEFT JOIN "mall"."DeliveryPrice" c ON c."tenantCode" = ${tenantCode} AND c."deliveryItemSysNo" = e."deliveryItemSysNo"
       AND c."closeTime" IS NULL
-    WHERE r."correctedPrice" IS NOT NULL AND ${entry} <> 0
+    WHERE e."amount" <> 0
     ORDER BY s."orderSysNo", s."receivingSysNo", s."lineNo"`.execute(db);
 }
 

@@ -59,15 +59,15 @@ function inScope(scope: Scope): RawBuilder<unknown>[] {
   return parts;
 }
 const within = (scope: Scope) => sql.join([...inScope(scope), isUnsettled], sql` AND `);
-/** SQL: note `n` has settled lines of this scope whose price became another one, of whatever day they are. */
-const repricedIn = (scope: Scope) => sql.join([...inScope({ ...scope, startDay: null }), hasCorrection], sql` AND `);
+/** SQL: note `n` is of this scope, whatever day it is of: prices of what is settled become others later. */
+const anyDay = (scope: Scope) => sql.join(inScope({ ...scope, startDay: null }), sql` AND `);
 
 /** Locks the orders whose receipts a statement of this scope would have: nothing of them is voided or returned meanwhile. */
 export const lockUnsettledOrders = (db: Db, scope: Scope): Promise<OrderFacts[]> =>
   lockRoots(db, orderKind.table, {
     tenantCode: scope.tenantCode,
     keys: sql`SELECT n."orderSysNo" FROM "mall"."Receiving" n WHERE ${within(scope)}
-      UNION SELECT n."orderSysNo" FROM "mall"."Receiving" n WHERE ${repricedIn(scope)}`,
+      UNION SELECT n."orderSysNo" FROM "mall"."Receiving" n WHERE ${anyDay(scope)} AND ${hasCorrection}`,
   });
 
 /** Locks the orders that lines of statements are of. */
@@ -146,7 +146,7 @@ export async function insertReceipts(
     tenantCode,
     sql`SELECT ${sysNo}::int8 AS "settlementSysNo", r."sysNo" AS "receivingItemSysNo" FROM "mall"."Receiving" n
       JOIN "mall"."ReceivingItem" r ON r."tenantCode" = n."tenantCode" AND r."receivingSysNo" = n."sysNo"
-      WHERE ${repricedIn(scope)} AND r."correctedPrice" IS NOT NULL AND n."orderSysNo" = ANY(${orderSysNos}::int8[])`,
+      WHERE ${anyDay(scope)} AND r."correctedPrice" IS NOT NULL AND n."orderSysNo" = ANY(${orderSysNos}::int8[])`,
   );
 }
 

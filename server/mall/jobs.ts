@@ -6,6 +6,7 @@ import { dropForgottenLines } from "./cart/index";
 import { countAllTokens, renewWordIndex } from "./catalogue/index";
 import { expireContracts } from "./contract/index";
 import { dropOldTalks } from "./customer-service/index";
+import { closePriceMonths } from "./delivery-price/index";
 import { expireEnquiries } from "./enquiry/index";
 import { voidLateReds } from "./invoice/index";
 import { dropOldMessages, mailDigests, remindOfPayments, tellPeople } from "./message/index";
@@ -32,6 +33,8 @@ export const mallJobs: readonly Job[] = [
     run: async (db, now) => ({ moved: await moveVersions(db, now), priced: await effectPrices(db, now) }),
   },
   { name: "supplier.member", cron: "3 * * * *", run: async (db, now) => ({ ended: await expireMembers(db, now) }) },
+  // before the statements of the month that is over
+  { name: "price.month", cron: "20 0 * * *", run: async (db, now) => ({ priced: await closePriceMonths(db, now) }) },
   { name: "settlement.make", cron: "30 5 * * *", run: async (db, now) => ({ made: await makeStatements(db, now) }) },
   { name: "score.month", cron: "40 2 * * *", run: async (db, now) => ({ kept: await closeScoreMonths(db, now) }) },
   { name: "invoice.red", cron: "* * * * *", run: async (db, now) => ({ voided: await voidLateReds(db, now) }) },

@@ -4,7 +4,15 @@ import { mutation, query } from "./define";
 import { PriceMethod } from "./shared/codes";
 import { ById, documentFields, HistoryEntry, lineFields, Moved, Step } from "./shared/document";
 import { deciding, documentPage, ofOne, searchInput, withReason } from "./shared/document-calls";
-import { kindSets, paymentMode, priceSource, receivingConfirm, settlementCycle, weighing } from "./shared/enums";
+import {
+  kindSets,
+  paymentMode,
+  priceSource,
+  quoteBasis,
+  receivingConfirm,
+  settlementCycle,
+  weighing,
+} from "./shared/enums";
 import {
   Day,
   Id,
@@ -41,6 +49,8 @@ export const AgreementVersionItem = z.object({
   /** Bounds of what a price source makes, 元; null where there is none. */
   floor: Price.nullable(),
   cap: Price.nullable(),
+  /** Which day's quote of a source counts. */
+  quoteBasis: quoteBasis.type,
   /** What settles its goods, where that is not what the agreement says of all. */
   weighing: weighing.type.nullable(),
   /** What may be ordered under it; 0 where nothing is said. */
@@ -138,6 +148,8 @@ const Clause = z.object({
   delta: ListPrice.min(-MOST, `加减价不能低于-${MOST}`).max(MOST, `加减价不能超过${MOST}`).optional(),
   floor: Bound.optional(),
   cap: Bound.optional(),
+  /** Of the order where nothing is said. */
+  quoteBasis: quoteBasis.type.default(0),
   weighing: weighing.type.optional(),
   quantity: Quantity.min(0, "数量不能小于0").max(MOST, `数量不能超过${MOST}`).default(0),
   ...clauseTermsInput,

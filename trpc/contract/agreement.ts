@@ -7,6 +7,7 @@ import {
   kindSets,
   paymentMode,
   priceSource,
+  quoteBasis,
   receivingConfirm,
   recordStatus,
   settlementCycle,
@@ -41,6 +42,8 @@ const Clause = z.object({
   /** What may be ordered under it; 0 where nothing is said. */
   quantity: Quantity.default(0),
   ...clauseTerms,
+  /** Which day's quote of the source counts. */
+  quoteBasis: quoteBasis.type.default(0),
 });
 
 /** EN-TradeAgreement. Dates are yyyy-MM-dd. */

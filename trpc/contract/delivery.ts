@@ -13,6 +13,7 @@ import {
   Moved,
   OfOne,
   ofOrder,
+  pricedFields,
   scaleFields,
   WithReason,
   whenAndWhatFor,
@@ -57,6 +58,7 @@ export const DeliveryItem = z.object({
   /** Turned away on receiving notes that are not void. */
   refusedQuantity: Quantity,
   refusedPieces: z.int(),
+  ...pricedFields,
 });
 export type DeliveryItem = z.output<typeof DeliveryItem>;
 

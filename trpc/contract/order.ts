@@ -11,6 +11,7 @@ import {
   goodsFields,
   HistoryEntry,
   OfOne,
+  orderedFields,
   promise,
   RelatedDelivery,
   StatusCount,
@@ -55,9 +56,7 @@ import { PriceReason } from "./sku";
 /** EN-OrderItem. */
 export const OrderItem = z.object({
   ...goodsFields,
-  /** As it was ordered, where a change made it another one. */
-  originalQuantity: Quantity.nullable().default(null),
-  originalPrice: Price.nullable().default(null),
+  ...orderedFields,
   deliveredQuantity: Quantity,
   receivedQuantity: Quantity,
   returnedQuantity: Quantity,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Day, Id, Money, Price, Quantity, Rate, UnixSeconds } from "./shared/fields";
+import { quoteBasis } from "./shared/enums";
+import { Day, Id, Money, Price, PriceRate, Quantity, Rate, UnixSeconds } from "./shared/fields";
 import { PriceReason } from "./sku";
 
 /** The quote that a price follows, with what was published for its day afterwards. */
@@ -27,6 +28,34 @@ export const PastPrice = z.object({
 });
 export type PastPrice = z.output<typeof PastPrice>;
 
+/** A price of what left on a truck, by the quotes of its delivery; the newest of a truck counts. */
+export const DeliveredPrice = z.object({
+  deliverySysNo: Id,
+  deliveryNo: z.string(),
+  quantity: Quantity,
+  quoteBasis: quoteBasis.type,
+  /** When the truck left. */
+  pricingDay: Day,
+  /** The price of the order counts until the quotes are known. */
+  isProvisional: z.boolean(),
+  priceSource: z.int(),
+  /** The quote, or the mean of so many days; null while the price is provisional. */
+  sourcePrice: Price.nullable(),
+  dayCount: z.int(),
+  /** The day of the quote, of a mean the last one. */
+  quoteDay: Day.nullable(),
+  delta: Price,
+  floor: Price.nullable(),
+  cap: Price.nullable(),
+  priceRate: PriceRate,
+  oldPrice: Price,
+  price: Price,
+  createTime: UnixSeconds,
+  /** When the next one took its place; null of the one that counts. */
+  closeTime: UnixSeconds.nullable(),
+});
+export type DeliveredPrice = z.output<typeof DeliveredPrice>;
+
 /** The price of an order's line with all that it was made of. */
 export const PricePassport = z.object({
   orderSysNo: Id,
@@ -49,5 +78,9 @@ export const PricePassport = z.object({
   past: PastPrice.nullable(),
   /** Both give the same price, digit for digit. */
   isSame: z.boolean(),
+  /** Which day's quote counts in the end; until then the price is provisional. */
+  quoteBasis: quoteBasis.type,
+  /** Prices of its trucks by their quotes, the oldest first. */
+  deliveredList: z.array(DeliveredPrice),
 });
 export type PricePassport = z.output<typeof PricePassport>;

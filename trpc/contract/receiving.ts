@@ -9,6 +9,7 @@ import {
   OfOne,
   ofDelivery,
   ofOrder,
+  pricedFields,
   RelatedReturn,
   RelatedSettlement,
   scaleFields,
@@ -24,7 +25,7 @@ import {
   receivingViewStatus,
   weighing,
 } from "./shared/enums";
-import { Day, Done, Id, Ids, Money, PositiveQuantity, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
+import { Day, Done, Id, Ids, Money, PositiveQuantity, Price, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
 
 export const ReceivingItem = z.object({
@@ -53,6 +54,9 @@ export const ReceivingItem = z.object({
   /** On site to teams, less what was taken back. */
   issuedQuantity: Quantity,
   amount: Money,
+  ...pricedFields,
+  /** The price that counts now, where a statement that was sent has it at another one. */
+  correctedPrice: Price.nullable().default(null),
   /** What makes it a lot; what of it is in lots, and in released and failed ones. */
   inspectionBasis: kindSets.inspection.inspectionBasis.type,
   lotQuantity: Quantity,

@@ -6,7 +6,7 @@ import { HeldBack, SettlementDifference, Unsettled } from "./settlement-check";
 import { ById, documentFields, FileRef, HistoryEntry, lineFields, Moved, Step } from "./shared/document";
 import { deciding, documentPage, ofOne, searchInput, withReason } from "./shared/document-calls";
 import { kindSets, settlementCycle } from "./shared/enums";
-import { Day, Done, Id, Ids, Money, NeededText, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
+import { Day, Done, Id, Ids, Money, NeededText, Price, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
 
 const { settlementStatus, settlementLine, settlementAnswer, retentionStatus } = kindSets.settlement;
@@ -26,6 +26,8 @@ export const SettlementItem = z.object({
   sourceNo: z.string(),
   sourceTime: UnixSeconds,
   quantity: Quantity,
+  /** What counted before, where its price became another one. */
+  oldPrice: Price.nullable().default(null),
   amount: Money,
   /** What of its order's freight is paid with it. */
   freight: Money,

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { goodsKind, paymentMode, priceMethod, productListing, reviewStatus, UnavailableReason } from "./shared/enums";
+import {
+  goodsKind,
+  paymentMode,
+  priceMethod,
+  productListing,
+  quoteBasis,
+  reviewStatus,
+  UnavailableReason,
+} from "./shared/enums";
 import { Id, Money, Price, PriceRate, Quantity, Rate, UnixSeconds } from "./shared/fields";
 
 /** A price from so much in one line on, 元 per unit with tax. */
@@ -30,6 +38,8 @@ export const PriceReason = z.object({
   /** Bounds of the price that the source makes; left out where the clause has none. */
   floor: Price.optional(),
   cap: Price.optional(),
+  /** Which day's quote counts in the end; left out where it is that of the order. */
+  quoteBasis: quoteBasis.type.optional(),
   /** Price before the payment term. */
   basePrice: Price,
   /** Of a clause with steps by quantity: where the step of the priced quantity begins, and all steps; else left out. */

@@ -1,5 +1,5 @@
 import { PriceMethod } from "../contract/shared/codes";
-import { paymentMode, priceSource } from "../contract/shared/goods-labels";
+import { quoteBasis as basisWords, paymentMode, priceSource } from "../contract/shared/goods-labels";
 import { certificateKind, settlementCycle, weighing } from "../contract/shared/labels";
 import { decimal } from "./money";
 import type { PriceStep } from "./price-ladder";
@@ -18,6 +18,8 @@ export interface ClauseContent {
   delta: number | null;
   floor: number | null;
   cap: number | null;
+  /** Left out where it is the day of the order. */
+  quoteBasis?: number;
   quantity: number;
   stepList: readonly PriceStep[];
   brandSysNo: number | null;
@@ -93,14 +95,15 @@ export function receivingWords({
 
 /** How a clause makes its price, and how much may be ordered under it. */
 export function clauseWords(clause: ClauseContent): string {
-  const { method, price, discount, priceSource: source, delta, floor, cap, quantity } = clause;
+  const { method, price, discount, priceSource: source, delta, floor, cap, quoteBasis, quantity } = clause;
   const limit = quantity > 0 ? `，限量 ${plain(quantity)}` : "";
   const rest = `${ladderWords(clause)}${limit}${receivingWords(clause)}`;
   if (method === PriceMethod.fixed) return `固定价 ${plain(price)} 元${rest}`;
   if (method === PriceMethod.discount) return `目录价的 ${plain(discount ?? 0)}%${rest}`;
   const least = floor === null ? "" : `，最低 ${plain(floor)} 元`;
   const most = cap === null ? "" : `，最高 ${plain(cap)} 元`;
-  return `${word(priceSource, source)}${deltaWords(delta ?? 0)}${least}${most}${rest}`;
+  const day = quoteBasis ? `（${word(basisWords, quoteBasis)}）` : "";
+  return `${word(priceSource, source)}${day}${deltaWords(delta ?? 0)}${least}${most}${rest}`;
 }
 
 const termWords = ({ name, discount }: TermContent): string => `${name} ${plain(discount)}%`;

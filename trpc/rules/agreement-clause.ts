@@ -11,6 +11,7 @@ export interface TypedClause {
   priceSource?: number | undefined;
   floor?: number | undefined;
   cap?: number | undefined;
+  quoteBasis?: number | undefined;
   quantity?: number | undefined;
   stepList?: readonly PriceStep[] | undefined;
   brandName?: string | undefined;
@@ -39,6 +40,8 @@ export function clauseProblem(clause: TypedClause): { field: string; message: st
     return { field: "brandName", message: "按商品定价时品牌已定，不用再限品牌" };
   if (method !== PriceMethod.source && (clause.floor ?? clause.cap) !== undefined)
     return { field: "floor", message: "只有按价格源定价时才能限价" };
+  if (method !== PriceMethod.source && (clause.quoteBasis ?? 0) > 0)
+    return { field: "quoteBasis", message: "不按价格源定价，不用选计价日" };
   if (clause.floor !== undefined && clause.cap !== undefined && clause.floor > clause.cap)
     return { field: "floor", message: "的最低价高于最高价" };
   return undefined;

@@ -1,5 +1,5 @@
 import type Big from "big.js";
-import { type Code, PaymentMode, PaymentTerm, PriceMethod } from "#trpc/contract/shared/codes";
+import { type Code, PaymentMode, PaymentTerm, PriceMethod, type QuoteBasis } from "#trpc/contract/shared/codes";
 import { paymentTerm } from "#trpc/contract/shared/goods-labels";
 import type { AgreementOption, Discount, PriceReason } from "#trpc/contract/sku";
 import { type DecimalLike, decimal, PRICE_PLACES, roundPrice, toNumber, toNumberOrNull } from "./money";
@@ -61,6 +61,8 @@ export interface PriceClause {
   /** Bounds of what the source and its difference make, 元; null where there is none. */
   floor: string | null;
   cap: string | null;
+  /** Which day's quote counts in the end: QuoteBasis of the codes; left out for the day of the order. */
+  quoteBasis?: Code<typeof QuoteBasis> | null;
   /** The newest quote of the price source for this sku and area (a price source); null when there is none. */
   sourcePrice: string | null;
   /** Midnight of the quote's day in China, unix seconds. */
@@ -242,6 +244,7 @@ export function priceUnder(
     delta: toNumberOrNull(clause.delta),
     ...(clause.floor ? { floor: toNumber(clause.floor) } : {}),
     ...(clause.cap ? { cap: toNumber(clause.cap) } : {}),
+    ...(clause.quoteBasis ? { quoteBasis: clause.quoteBasis } : {}),
     basePrice: toNumber(basePrice),
     paymentMode: agreement.paymentMode,
     ...ladderOf(of, quantity),

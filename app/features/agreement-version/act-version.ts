@@ -9,6 +9,7 @@ import { agreementVersionText as t } from "~/lib/texts/agreement-version";
 import { documentPath } from "../document/paths";
 import { saveThenSend } from "../document/save-then-send";
 import { supplierGoods } from "../goods-list/supplier-goods";
+import { basisName } from "./quote-basis";
 import { versionIn } from "./read-version";
 import {
   BRAND,
@@ -77,7 +78,7 @@ async function addCategory({ context }: Args, sent: Sent) {
 }
 
 const fieldNames: Readonly<Record<string, (key: string) => string>> = {
-  ...{ quantity: limitName, method: methodName, floor: boundsName, cap: boundsName },
+  ...{ quantity: limitName, method: methodName, floor: boundsName, cap: boundsName, quoteBasis: basisName },
   ...{ stepList: stepsName, massEdition: editionName, brandName: methodName },
 };
 

@@ -116,6 +116,7 @@ function clauseIn(clause: FormClause, index: number, errors: Errors) {
     ...bounds,
     ...{ stepList: stepsIn(clause, t.stepsOf(index + 1), errors), brandName: clause.brandName },
     ...{ massEdition: clause.edition as "", certificates: clause.certificates as [] },
+    quoteBasis: Number(clause.basis) as 0,
   };
   if (isDelta)
     return { ...common, method: PriceMethod.source, priceSource: Number(source) as 1, delta: sign * value } as const;

@@ -10,6 +10,7 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { DayInput } from "~/ui/day-input";
 import { Checkbox, FormGrid, PasswordInput, Select, type SelectOption, TextArea, TextInput } from "~/ui/field";
 import s from "./agreement-version.module.css";
+import { bases, basisName } from "./quote-basis";
 import {
   AREAS,
   BRAND,
@@ -206,6 +207,19 @@ function clauseColumns({ value, errors }: Typed): Column<FormClause & { no: numb
           options={ways}
           defaultValue={value(methodName(key))}
           error={errors[methodName(key)]}
+        />
+      ),
+    },
+    {
+      ...{ key: "basis", title: t.basis, width: 140 },
+      cell: ({ key, no }) => (
+        <Select
+          label={t.basisOf(no)}
+          hideLabel
+          name={basisName(key)}
+          options={bases}
+          defaultValue={value(basisName(key))}
+          error={errors[basisName(key)]}
         />
       ),
     },

@@ -5,6 +5,7 @@ import { type Code, PriceMethod, Weighing } from "#trpc/contract/shared/codes";
 import { paymentTerm, priceSource } from "#trpc/contract/shared/goods-labels";
 import { certificateKind } from "#trpc/contract/shared/labels";
 import { agreementVersionText as t } from "~/lib/texts/agreement-version";
+import { basisName } from "./quote-basis";
 
 /** Intent of the form, and what its buttons do besides saving. */
 export const SAVE = "save";
@@ -42,6 +43,8 @@ export interface FormClause extends Covered {
   edition: string;
   /** Codes of the certificates that come with its goods. */
   certificates: readonly number[];
+  /** Which day's quote of a source counts. */
+  basis: string;
   isDropped: boolean;
 }
 
@@ -104,6 +107,7 @@ export function clausesIn(values: Iterable<[string, string]>): FormClause[] {
       ...covered,
       ...{ key, method: of(methodName(key)), value: of(valueName(key)), limit: of(limitName(key)) },
       ...{ bounds: of(boundsName(key)), steps: of(stepsName(key)), edition: of(editionName(key)) },
+      basis: of(basisName(key)),
       certificates: certificateKinds.filter((kind) => of(certificateName(key, kind)) === "1"),
       isDropped: all.get(dropName(key)) === "1",
     });
@@ -119,12 +123,13 @@ interface TypedClause {
   steps?: string;
   edition?: string;
   certificates?: readonly number[];
+  basis?: string;
 }
 
 /** The fields of a clause. */
 export function fieldsOfClause(
   covered: Covered,
-  { method, value, limit = "0", bounds = "", steps = "", edition = "", certificates = [] }: TypedClause,
+  { method, value, limit = "0", bounds = "", basis = "0", steps = "", edition = "", certificates = [] }: TypedClause,
 ): Record<string, string> {
   const key = keyOf(covered);
   return {
@@ -132,6 +137,7 @@ export function fieldsOfClause(
     ...{ [valueName(key)]: value, [limitName(key)]: limit, [boundsName(key)]: bounds },
     ...{ [stepsName(key)]: steps, [editionName(key)]: edition },
     ...Object.fromEntries(certificates.map((kind) => [certificateName(key, kind), "1"])),
+    [basisName(key)]: basis,
   };
 }
 
@@ -170,15 +176,8 @@ export function savedFields(version: VersionStart): Record<string, string> {
     const steps = covered.stepList.map((step) => `${step.from}:${step.value}`).join(" ");
     const bounds = floor === null && cap === null ? "" : `${text(floor)}-${text(cap)}`;
     return fieldsOfClause(what, {
-      ...{
-        method: wayOf(method, source),
-        value: text(value),
-        limit: text(quantity),
-        bounds,
-        steps,
-        edition,
-        certificates,
-      },
+      ...{ method: wayOf(method, source), value: text(value), limit: text(quantity), bounds },
+      ...{ basis: String(covered.quoteBasis), steps, edition, certificates },
     });
   });
   return Object.assign(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TradeAgreement } from "#trpc/contract/agreement";
 import { PriceMethod } from "#trpc/contract/shared/codes";
-import { paymentMode, priceSource, weighing } from "#trpc/contract/shared/labels";
+import { paymentMode, priceSource, quoteBasis, weighing } from "#trpc/contract/shared/labels";
 import { ladderWords, receivingWords } from "#trpc/rules/agreement-changes";
 import { PRICE_PLACES } from "#trpc/rules/money";
 import { paymentWords } from "#trpc/rules/payment-words";
@@ -23,11 +23,12 @@ function deltaWords(delta: number | null): string {
   return delta < 0 ? t.minus(money(-delta, 6)) : t.plus(money(delta, 6));
 }
 
-function methodWords({ method, price, discount, priceSource: source, delta, ...clause }: Clause): string {
+function methodWords({ method, price, discount, priceSource: source, delta, quoteBasis: basis, ...clause }: Clause): string {
   const more = ladderWords({ method, ...clause }) + receivingWords(clause);
   if (method === PriceMethod.fixed) return t.fixed(money(price, PRICE_PLACES)) + more;
   if (method === PriceMethod.discount) return t.discount(percent((discount ?? 100) / 100, 4)) + more;
-  return t.source(wordOf(priceSource, source ?? 0), deltaWords(delta)) + more;
+  const named = wordOf(priceSource, source ?? 0);
+  return t.source(basis === 0 ? named : `${named}（${wordOf(quoteBasis, basis)}）`, deltaWords(delta)) + more;
 }
 
 function Covered({ clause }: { clause: Clause }) {

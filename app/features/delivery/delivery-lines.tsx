@@ -8,6 +8,7 @@ import type { Column } from "~/ui/data-table";
 import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
 import { Amount } from "../document/goods";
+import { PriceMark } from "../price/price-mark";
 
 function Counted({ pieces, value, item }: { pieces: number | null; value: number; item: DeliveryItem }) {
   return (
@@ -55,7 +56,19 @@ const columnsOf = (begun: boolean): Column<DeliveryItem>[] => [
 const columns = { before: columnsOf(false), after: columnsOf(true) };
 const isBegun = ({ itemList }: OrderDelivery) => itemList.some(({ receivedQuantity }) => receivedQuantity > 0);
 
+/** Shown where a price follows the quotes of the delivery. */
+const price = column.price(
+  (item) => item.price,
+  ({ orderItemSysNo }) => orderItemSysNo,
+  (item) => <PriceMark line={item} />,
+);
+const isQuoted = ({ itemList }: OrderDelivery) => itemList.some(({ quoteBasis }) => quoteBasis > 0);
+
 /** Lines of a delivery: what the truck brings, what was received of it and what is missing. */
 export const DeliveryLines = ({ delivery }: { delivery: OrderDelivery }) => (
-  <DocumentLines title={t.lines} document={delivery} columns={isBegun(delivery) ? columns.after : columns.before} />
+  <DocumentLines
+    title={t.lines}
+    document={delivery}
+    columns={[...(isBegun(delivery) ? columns.after : columns.before), ...(isQuoted(delivery) ? [price] : [])]}
+  />
 );

@@ -218,8 +218,15 @@ export function lineColumns<Row extends Line>() {
       },
     }),
 
-    /** @param of the order's line whose price it is: what the price was made of is one press away */
-    price: (value: (line: Row) => number, of?: (line: Row) => number): Column<Row> => ({
+    /**
+     * @param of the order's line whose price it is: what the price was made of is one press away
+     * @param mark what is said below the price
+     */
+    price: (
+      value: (line: Row) => number,
+      of?: (line: Row) => number,
+      mark?: (line: Row) => ReactNode,
+    ): Column<Row> => ({
       key: "price",
       title: t.unitPrice,
       width: 130,
@@ -227,6 +234,7 @@ export function lineColumns<Row extends Line>() {
       cell: (line) => (
         <>
           <Price value={value(line)} unit={line.unit} size="small" />
+          {mark?.(line)}
           {of ? (
             <p>
               <a className="mall-link" href={passportPath(of(line))} aria-label={p.passportOf(line.skuName)}>

@@ -9,6 +9,7 @@ import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
 import { freightWords } from "../freight/freight-words";
 import { piecesText } from "../measure/measured";
+import { PriceMark } from "../price/price-mark";
 import { PriceWhy } from "../price/price-why";
 import { passportPath } from "../price-passport/passport-path";
 import s from "./order.module.css";
@@ -30,14 +31,17 @@ const columns: Column<OrderItem>[] = [
     width: 160,
     align: "right",
     cell: (item) => (
-      <span className={s.price}>
-        <Price value={item.price} unit={item.unit} size="small" />
-        {item.originalPrice !== null && item.originalPrice !== item.price ? (
-          <span className="mall-dim">{changed.was(quantity(item.originalPrice), quantity(item.price))}</span>
-        ) : item.priceReason ? (
-          <PriceWhy reason={item.priceReason} passportAt={passportPath(item.sysNo)} />
-        ) : null}
-      </span>
+      <>
+        <span className={s.price}>
+          <Price value={item.price} unit={item.unit} size="small" />
+          {item.originalPrice !== null && item.originalPrice !== item.price ? (
+            <span className="mall-dim">{changed.was(quantity(item.originalPrice), quantity(item.price))}</span>
+          ) : item.priceReason ? (
+            <PriceWhy reason={item.priceReason} passportAt={passportPath(item.sysNo)} />
+          ) : null}
+        </span>
+        <PriceMark line={item} />
+      </>
     ),
   },
   column.counted("ordered", documentText.ordered, (item) => item.quantity, 132, orderedWords),

@@ -1,11 +1,13 @@
 import type { OrderItem, OrderTrade } from "#trpc/contract/order";
 import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
+import { priceText as p } from "~/lib/texts/price";
 import { printColumns } from "../document/document-print";
 import { partyFields, textsOf } from "../document/fields";
 import { definePaper } from "../document/paper";
 import { whenFields } from "../document/when";
 import { piecesIn } from "../measure/measured";
+import { markWords } from "../price/price-mark";
 import { orderFields as f } from "./order-fields";
 
 const column = printColumns<OrderItem>();
@@ -26,6 +28,7 @@ export const paper = definePaper<OrderItem, OrderTrade>({
       column.pieces((item) => piecesIn(item.quantity, item)),
       column.quantity(documentText.ordered, (item) => item.quantity),
       column.price((item) => item.price),
+      ...(order.itemList.some((item) => markWords(item) !== "") ? [{ title: p.basis, cell: markWords }] : []),
       column.amount((item) => item.amount),
     ],
   }),

@@ -7,6 +7,7 @@ import d from "~/ui/page.module.css";
 import { DocumentLink } from "../document/document-link";
 import { Goods } from "../document/goods";
 import { documentPath } from "../document/paths";
+import { DeliveredPrices } from "./delivered-prices";
 import { PriceFacts } from "./price-facts";
 
 const price = (value: number) => `¥${money(value, 6)}`;
@@ -56,6 +57,7 @@ function Again({ passport }: { passport: PricePassport }) {
   const { past, isSame, orderTime } = passport;
   const found = past?.reason?.unitPrice;
   const say = isSame ? t.same : t.differs;
+  const lead = passport.quoteBasis === 0 ? t.laterLead : t.laterProvisional;
   const later = past?.quote?.laterList ?? [];
   return (
     <Card title={t.again}>
@@ -63,7 +65,7 @@ function Again({ passport }: { passport: PricePassport }) {
       {later.length > 0 ? (
         <>
           <p>
-            <b>{t.later}</b> <span className="mall-dim">{t.laterLead}</span>
+            <b>{t.later}</b> <span className="mall-dim">{lead}</span>
           </p>
           <ul>
             {later.map(({ price: corrected, publishTime }) => (
@@ -88,6 +90,7 @@ export function PassportPage({ passport }: { passport: PricePassport }) {
       </div>
       <Line passport={passport} />
       <How passport={passport} />
+      <DeliveredPrices passport={passport} />
       <Again passport={passport} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { PriceMethod } from "#trpc/contract/shared/codes";
-import { priceSource } from "#trpc/contract/shared/goods-labels";
+import { priceSource, quoteBasis } from "#trpc/contract/shared/goods-labels";
 import type { PriceReason } from "#trpc/contract/sku";
 import { decimal, toNumber } from "#trpc/rules/money";
 import { date, money, percent, quantity } from "~/lib/format";
@@ -25,6 +25,7 @@ function methodSteps(reason: PriceReason): PriceStep[] {
     const source = sources[reason.priceSource ?? 0] ?? t.source;
     steps.push({ label: t.sourcePrice(source, date(reason.sourceTime)), value: price(reason.sourcePrice) });
   }
+  if (reason.quoteBasis) steps.push({ label: t.basis, value: t.basisOf(quoteBasis[reason.quoteBasis]) });
   if (reason.delta !== null) steps.push({ label: t.delta, value: signed(reason.delta) });
   if (reason.floor !== undefined) steps.push({ label: t.floor, value: price(reason.floor) });
   if (reason.cap !== undefined) steps.push({ label: t.cap, value: price(reason.cap) });

@@ -26,6 +26,7 @@ const rebar: ReceiptFormLine = {
   receivedPieces: 0,
   refusedQuantity: 0,
   refusedPieces: 0,
+  ...{ quoteBasis: 0, isPriced: false },
   price: 3862.5,
   left: 12.509,
   piecesLeft: 361,
@@ -151,6 +152,7 @@ it("puts a saved note back into its fields", () => {
     releasedQuantity: 0,
     failedQuantity: 0,
     issuedQuantity: 0,
+    ...{ quoteBasis: 0 as const, isPriced: false, correctedPrice: null },
   };
   expect(valuesOfNote([saved], [rebar, cement])).toEqual({ [pieces]: "300" });
 });

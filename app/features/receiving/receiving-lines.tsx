@@ -10,6 +10,7 @@ import { lineColumns } from "../document/columns";
 import { DocumentLines } from "../document/document-lines";
 import { Amount } from "../document/goods";
 import { inspectedColumn } from "../heat/inspected";
+import { PriceMark } from "../price/price-mark";
 
 const DASH = <span className="mall-dim">--</span>;
 
@@ -115,6 +116,14 @@ const columns: Column<ReceivingItem>[] = [
   column.price(
     ({ price }) => price,
     ({ orderItemSysNo }) => orderItemSysNo,
+    (item) => (
+      <>
+        <PriceMark line={item} />
+        {item.correctedPrice === null || item.correctedPrice === item.price ? null : (
+          <p className="mall-dim">{t.correctedPrice(quantity(item.correctedPrice))}</p>
+        )}
+      </>
+    ),
   ),
   column.amount(({ amount }) => amount),
 ];

@@ -3,11 +3,13 @@ import { differenceWords } from "#trpc/rules/difference";
 import { percent, quantity, signedPercent } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { measureText } from "~/lib/texts/measure";
+import { priceText as p } from "~/lib/texts/price";
 import { receivingText as t } from "~/lib/texts/receiving";
 import { printColumns } from "../document/document-print";
 import { partyFields, textsOf } from "../document/fields";
 import { definePaper } from "../document/paper";
 import { forFields } from "../document/when";
+import { markWords } from "../price/price-mark";
 import { receivingFields as f } from "./receiving-fields";
 
 const column = printColumns<ReceivingItem>();
@@ -61,6 +63,7 @@ export const paper = definePaper<ReceivingItem, Receiving>({
           : []),
         column.quantity(t.settled, (item) => item.receivedQuantity),
         { title: t.missing, cell: differs },
+        ...(note.itemList.some((item) => markWords(item) !== "") ? [{ title: p.basis, cell: markWords }] : []),
         column.amount((item) => item.amount),
       ],
     };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SettlementItem } from "#trpc/contract/settlement";
 import { SettlementAnswer, SettlementLine, settlementAnswer, settlementLine } from "#trpc/rules/kinds/settlement";
-import { decimal, toNumber } from "#trpc/rules/money";
+import { decimal, PRICE_PLACES, toNumber } from "#trpc/rules/money";
 import { date, money, yuan } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { settlementText as t } from "~/lib/texts/settlement";
@@ -62,6 +62,7 @@ export function LineWords({ line }: { line: SettlementItem }) {
   const { answerStatus, claimAmount, claimReason, reply, type } = line;
   const isDisputed = answerStatus === SettlementAnswer.disputed;
   const corrects = type === SettlementLine.agreed || type === SettlementLine.correction;
+  const words = corrects || type === SettlementLine.repriced;
   return (
     <div className={s.words}>
       {corrects ? null : (
@@ -73,7 +74,7 @@ export function LineWords({ line }: { line: SettlementItem }) {
         <b>{t.claimed(yuan(claimAmount), differenceOf(line, claimAmount))}</b>
       ) : null}
       {claimReason ? <span>{t.because(claimReason)}</span> : null}
-      {reply ? <span className="mall-dim">{corrects ? t.because(reply) : t.replied(reply)}</span> : null}
+      {reply ? <span className="mall-dim">{words ? t.because(reply) : t.replied(reply)}</span> : null}
     </div>
   );
 }
@@ -93,6 +94,8 @@ const settlementColumns = (before: readonly LineColumn[], after: readonly LineCo
   column.price(
     ({ price }) => price,
     ({ orderItemSysNo }) => orderItemSysNo,
+    ({ oldPrice }) =>
+      oldPrice === null ? null : <p className="mall-dim">{t.oldPrice(money(oldPrice, PRICE_PLACES))}</p>,
   ),
   amount,
   ...after,

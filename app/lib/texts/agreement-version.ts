@@ -110,6 +110,8 @@ export const agreementVersionText = {
   methodOf: (n: number) => `第 ${n} 条定价方式`,
   valueOf: (n: number) => `第 ${n} 条数值`,
   limitOf: (n: number) => `第 ${n} 条限量`,
+  basis: "价格源计价日",
+  basisOf: (n: number) => `第 ${n} 条价格源计价日`,
   bounds: "限价（最低-最高）",
   boundsOf: (n: number) => `第 ${n} 条限价`,
   boundsProblem: (what: string) => `${what}请写成 3200-3800，只限一头时写 3200- 或 -3800`,

@@ -39,6 +39,7 @@ export const receivingText = {
   restAsks: "不再补送，请办公室决定结束收货",
   ending: "短少处理",
   deviationReason: "超差原因",
+  correctedPrice: (price: string) => `结算后改为 ${price}，差额列入下次结算`,
   because: (reason: string) => `原因：${reason}`,
   outOfTolerance: "磅差超允差",
   scale: "磅差",

@@ -55,6 +55,8 @@ export const settlementText = {
   claim: "有异议时填写",
   claimed: (amount: string, difference: string) => `应为 ${amount}（${difference}）`,
   replied: (reply: string) => `答复：${reply}`,
+  oldPrice: (price: string) => `原单价 ${price}`,
+  oldPriceLabel: "原单价",
   because: (reason: string) => `原因：${reason}`,
   answerWord: "核对",
   next: "下一页明细",

@@ -20,6 +20,7 @@ const columns: readonly SheetColumn<SettlementItem>[] = [
   { header: d.spec, width: 30, cell: ({ skuSpec }) => skuSpec },
   { header: d.unit, width: 8, cell: ({ unit }) => unit },
   { header: t.quantity, width: 14, is: "quantity", cell: ({ quantity }) => quantity },
+  { header: t.oldPriceLabel, width: 14, is: "price", cell: ({ oldPrice }) => oldPrice },
   { header: d.unitPrice, width: 14, is: "price", cell: ({ price }) => price },
   { header: d.amount, width: 16, is: "money", cell: ({ amount }) => amount },
   { header: d.freight, width: 14, is: "money", cell: ({ freight }) => freight },

@@ -19,7 +19,10 @@ const columns: readonly PdfColumn<SettlementItem>[] = [
   { title: t.source, width: 104, cell: ({ sourceNo }) => sourceNo },
   { title: d.goods, cell: ({ skuName, skuSpec }) => `${skuName} ${skuSpec}`.trim() },
   { title: t.quantity, width: 76, right: true, cell: (line) => `${quantity(line.quantity)} ${line.unit}` },
-  { title: d.unitPrice, width: 62, right: true, cell: ({ price }) => money(price, 6) },
+  {
+    ...{ title: d.unitPrice, width: 62, right: true },
+    cell: ({ oldPrice, price }) => (oldPrice === null ? money(price, 6) : `${money(oldPrice, 6)} → ${money(price, 6)}`),
+  },
   { title: d.amount, width: 74, right: true, cell: ({ amount, freight }) => money(amount + freight) },
 ];
 

@@ -29,7 +29,7 @@ function nextOf(version: AgreementVersion): Omit<SaveVersion, "itemList"> & { it
     itemList: itemList.map(({ skuSysNo, categorySysNo, attributeTokens, method, ...clause }) => ({
       ...(skuSysNo === null ? { categorySysNo: categorySysNo ?? 0 } : { skuSysNo }),
       ...{ attributeTokens, method, quantity: clause.quantity, stepList: clause.stepList, brandName: clause.brandName },
-      ...{ massEdition: clause.massEdition as "", certificates: clause.certificates },
+      ...{ massEdition: clause.massEdition as "", certificates: clause.certificates, quoteBasis: clause.quoteBasis },
       ...(clause.weighing === null ? {} : { weighing: clause.weighing }),
       ...(method === PriceMethod.fixed ? { price: clause.price } : {}),
       ...(clause.discount === null ? {} : { discount: clause.discount }),

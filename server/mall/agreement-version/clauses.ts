@@ -40,6 +40,7 @@ export async function keptClauses(
       delta,
       floor,
       cap,
+      quoteBasis,
       quantity,
       weighing,
     } = clause;
@@ -62,7 +63,7 @@ export async function keptClauses(
         ...{ skuSysNo: skuSysNo ?? null, categorySysNo: skuSysNo === undefined ? (categorySysNo ?? null) : null },
         ...{ skuName: target.name, skuSpec: target.spec, unit: target.unit, attributeTokens, method },
         ...{ price: text(price) ?? "0", discount: text(discount), priceSource: priceSource ?? null },
-        ...{ delta: text(delta), floor: text(floor), cap: text(cap) },
+        ...{ delta: text(delta), floor: text(floor), cap: text(cap), quoteBasis },
         ...{ quantity: text(quantity) ?? "0", weighing: weighing ?? null },
         ...{ stepList: clause.stepList, massEdition: clause.massEdition, certificates: clause.certificates },
         ...{ brandName: clause.brandName, brandSysNo: targets.brands.get(clause.brandName)?.sysNo ?? null },

@@ -82,7 +82,7 @@ async function proposed(db: Db, tenantCode: string, sysNo: number) {
     ...{ clauseNo: line.lineNo, skuSysNo: line.skuSysNo, categorySysNo: line.categorySysNo },
     ...{ attributeTokens: line.attributeTokens, method: line.method, price: line.price, discount: line.discount },
     ...{ priceSource: line.priceSource, delta: line.delta, floor: line.floor, cap: line.cap },
-    ...{ stepList: line.stepList, brandSysNo: line.brandSysNo },
+    ...{ quoteBasis: line.quoteBasis, stepList: line.stepList, brandSysNo: line.brandSysNo },
   })) as ProposedAgreement["clauses"];
   const { agreementNo, name, supplierSysNo, noAgreementCanSale, paymentMode, weighing, massTolerance } = header;
   const { deliveryConfirmRequired, receivingConfirm, certificatesRequired, inspectionRequired, freightIncluded } =

@@ -4,6 +4,7 @@ import {
   type CertificateKind,
   type Code,
   PriceMethod,
+  type QuoteBasis,
   type ReceivingConfirm,
   RecordStatus,
   type SettlementCycle,
@@ -93,6 +94,7 @@ export interface ClauseRow {
   brandName: string;
   massEdition: string;
   certificates: Code<typeof CertificateKind>[];
+  quoteBasis: Code<typeof QuoteBasis>;
 }
 
 /** SQL over clause `alias`: what it says besides what it prices and how. */
@@ -108,7 +110,7 @@ export async function readClauses(db: Db, tenantCode: string, agreementSysNo: nu
   const { rows } = await sql<ClauseRow>`
     SELECT c."clauseNo", c."skuSysNo", coalesce(s."mallSpuName", '') AS "skuName", c."categorySysNo",
       coalesce(k."name", '') AS "categoryName", coalesce(c."attributeTokens", '{}') AS "attributeList", c."method",
-      c."price", s."taxRate", c."discount", c."priceSource", c."delta", c."floor", c."cap",
+      c."price", s."taxRate", c."discount", c."priceSource", c."delta", c."floor", c."cap", c."quoteBasis",
       coalesce(s."thirdName", '') AS "skuSpec", coalesce(s."unit", '') AS "unit", ${termsOfClause("c")},
       coalesce(b."name", '') AS "brandName"
     FROM mall."AgreementClause" c
@@ -145,7 +147,8 @@ export async function readVersionClauses(db: Db, tenantCode: string, sysNo: numb
       i."categorySysNo", CASE WHEN i."categorySysNo" IS NULL THEN '' ELSE i."skuName" END AS "categoryName",
       i."attributeTokens" AS "attributeList", i."method",
       CASE WHEN i."method" = ${sql.lit(PriceMethod.fixed)} THEN i."price" END AS "price", s."taxRate", i."discount",
-      i."priceSource", i."delta", i."floor", i."cap", i."skuSpec", i."unit", ${termsOfClause("i")}, i."brandName"
+      i."priceSource", i."delta", i."floor", i."cap", i."quoteBasis", i."skuSpec", i."unit", ${termsOfClause("i")},
+      i."brandName"
     FROM mall."AgreementVersionItem" i
     LEFT JOIN mall."Sku" s ON s."tenantCode" = i."tenantCode" AND s."sysNo" = i."skuSysNo"
     WHERE i."tenantCode" = ${tenantCode} AND i."agreementVersionSysNo" = ${sysNo} ORDER BY i."lineNo"`.execute(db);

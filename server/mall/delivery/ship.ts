@@ -1,5 +1,6 @@
 import type { contract } from "#trpc/contract/index";
 import { ShippingTrace } from "#trpc/contract/shared/codes";
+import { priceTruck } from "../delivery-price/index";
 import { command } from "../document/index";
 import type { Handler } from "../implement";
 import { shipOrder } from "../order/index";
@@ -14,6 +15,7 @@ export const outbound: Handler<typeof contract.delivery.outbound> = async (conte
   const { db, tenantCode, now } = doing;
   const shippingTrace = ShippingTrace.shipped;
   const status = await apply({ detail: { shippingTrace }, set: { outboundTime: now, shippingTrace } });
+  await priceTruck(doing, order, delivery.sysNo);
   await issue(db, { tenantCode, items: await stockedLoads(db, tenantCode, delivery.sysNo) });
   await shipOrder(doing, order, delivery.deliveryNo);
   return { sysNo: delivery.sysNo, status };

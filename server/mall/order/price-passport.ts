@@ -3,7 +3,7 @@ import type { contract } from "#trpc/contract/index";
 import type { Handler } from "../implement";
 import { pricesAt } from "../pricing/index";
 import { reads } from "./read";
-import { pricedLine } from "./repo/priced-line";
+import { deliveredPrices, pricedLine } from "./repo/priced-line";
 
 /** The price of an order's line, for both sides of the order. @throws Failure NOT_FOUND, FORBIDDEN */
 export const getPricePassport: Handler<typeof contract.order.getPricePassport> = async (context) => {
@@ -13,6 +13,7 @@ export const getPricePassport: Handler<typeof contract.order.getPricePassport> =
   await reads.readable(context, line.orderSysNo);
   const { organizationSysNo, areaCode, pricedTime, ...shown } = line;
   const { reason, skuSysNo } = shown;
+  const deliveredList = await deliveredPrices(db, tenantCode, input.id);
   const found = await pricesAt(db, {
     ...{ tenantCode, organizationSysNo, areaCode, skuSysNo, moment: pricedTime },
     period: () => reason ?? undefined,
@@ -22,5 +23,5 @@ export const getPricePassport: Handler<typeof contract.order.getPricePassport> =
   const agreement = reason?.tradeAgreementSysNo ?? null;
   // beside agreements the list price is what it was bought at where none was chosen
   const past = found.find((one) => (one.reason?.tradeAgreementSysNo ?? null) === agreement) ?? null;
-  return { ...shown, past, isSame: reason !== null && past?.reason?.unitPrice === reason.unitPrice };
+  return { ...shown, deliveredList, past, isSame: reason !== null && past?.reason?.unitPrice === reason.unitPrice };
 };

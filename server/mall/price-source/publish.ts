@@ -5,6 +5,7 @@ import { priceSource as sourceName } from "#trpc/contract/shared/goods-labels";
 import { decimal } from "#trpc/rules/money";
 import { chinaDay } from "#trpc/rules/price";
 import { areaCodeNamed } from "../area/index";
+import { repriceQuoted } from "../delivery-price/index";
 import { needPermission } from "../document/index";
 import type { Actor } from "../implement";
 import { writeOperatorEvent } from "../site/index";
@@ -58,6 +59,7 @@ export async function publishQuotes(doing: Publishing, priceSource: number, line
   await lockSource(db, source);
   const updatedCount = await writeQuotes(db, source, quotes, { publisher: actor.displayName, now });
   if (updatedCount > 0) {
+    await repriceQuoted({ db, tenantCode, now }, priceSource, quotes);
     const name = (sourceName as Record<number, string>)[priceSource] ?? "";
     await writeOperatorEvent(db, actor, { area: AREA, event: "publish", subject: `${name} ${updatedCount}` }, now);
   }

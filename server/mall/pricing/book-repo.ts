@@ -39,7 +39,7 @@ SELECT ${stampSql} AS "stamp",
     'skuSysNo', c."skuSysNo", 'categorySysNo', c."categorySysNo", 'attributeTokens', c."attributeTokens",
     'method', c."method", 'price', c."price"::text, 'discount', c."discount"::text, 'priceSource', c."priceSource",
     'delta', c."delta"::text, 'floor', c."floor"::text, 'cap', c."cap"::text,
-    'stepList', ${stepsSql("c")}, 'brandSysNo', c."brandSysNo")), '[]')
+    'quoteBasis', c."quoteBasis", 'stepList', ${stepsSql("c")}, 'brandSysNo', c."brandSysNo")), '[]')
     FROM agreement a JOIN "mall"."AgreementClause" c ON c."tenantCode" = $1 AND c."agreementSysNo" = a."sysNo") AS "clauses"`;
 
 /** What prices goods for a buyer, in one statement. */

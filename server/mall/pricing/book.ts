@@ -147,7 +147,7 @@ export async function optionsIn(
   const specs = found.flatMap(({ clause, sku }) => (clause && specOf(clause, sku)) ?? []);
   if (specs.length > 0) await learnQuotes(db, book, specs);
   const priced = (clause: BookClause, sku: PricedSku): PriceClause => {
-    const { clauseNo, method, price, discount, priceSource, delta, floor, cap, stepList = null } = clause;
+    const { clauseNo, method, price, discount, priceSource, delta, floor, cap, quoteBasis, stepList = null } = clause;
     const spec = specOf(clause, sku);
     return {
       clauseNo,
@@ -155,7 +155,7 @@ export async function optionsIn(
       price,
       discount,
       priceSource,
-      ...{ delta, floor, cap, stepList },
+      ...{ delta, floor, cap, quoteBasis, stepList },
       ...((spec && book.quotes.get(keyOf(spec))) ?? none),
     };
   };

@@ -75,7 +75,7 @@ const agreementSql = `
 
 const clauseColumns =
   '"skuSysNo", "categorySysNo", "attributeTokens", "method", "discount", "priceSource", "delta", "floor", "cap", ' +
-  '"stepList", "brandSysNo"';
+  '"quoteBasis", "stepList", "brandSysNo"';
 
 /** The clause of agreement a that priced sku s: at most one row, chosen as `clauseSql` does. */
 const pastClauseSql = `
@@ -130,7 +130,7 @@ SELECT s."listPrice"::text AS "listPrice", ${seconds('s."listPriceTime"')} AS "l
       'versionNo', a."versionNo", 'version', a."version", 'effectTime', ${seconds('a."effectTime"')}) END,
     'clause', CASE WHEN c."clauseNo" IS NOT NULL THEN json_build_object('clauseNo', c."clauseNo", 'method', c."method",
       'price', c."price"::text, 'discount', c."discount"::text, 'priceSource', c."priceSource", 'delta', c."delta"::text,
-      'floor', c."floor"::text, 'cap', c."cap"::text, 'stepList', ${stepsSql("c")},
+      'floor', c."floor"::text, 'cap', c."cap"::text, 'quoteBasis', c."quoteBasis", 'stepList', ${stepsSql("c")},
       'sourcePrice', q."price"::text,
       'sourceTime', extract(epoch FROM q."quoteDate"::timestamp AT TIME ZONE 'Asia/Shanghai')::bigint) END,
     'quote', CASE WHEN q."price" IS NOT NULL THEN json_build_object('quoteDay', to_char(q."quoteDate", 'YYYY-MM-DD'),

@@ -96,6 +96,7 @@ type PackedOption = [
   delta: string | null,
   floor: string | null,
   cap: string | null,
+  quoteBasis: PriceClause["quoteBasis"],
   sourcePrice: string | null,
   sourceTime: number | null,
   stepList: PriceClause["stepList"],
@@ -110,10 +111,22 @@ interface OptionRow {
   agreements: (Omit<AgreementHead, "terms"> & { terms: PriceTerm[] | null })[] | null;
 }
 
-function unpacked([_, clauseNo, method, price, discount, priceSource, delta, floor, cap, ...quoted]: PackedOption) {
+function unpacked([
+  _,
+  clauseNo,
+  method,
+  price,
+  discount,
+  priceSource,
+  delta,
+  floor,
+  cap,
+  quoteBasis,
+  ...quoted
+]: PackedOption) {
   if (clauseNo === null) return null;
   const [sourcePrice, sourceTime, stepList, massEdition] = quoted;
-  const said = { stepList: stepList ?? null, massEdition };
+  const said = { quoteBasis, stepList: stepList ?? null, massEdition };
   return { clauseNo, method, price, discount, priceSource, delta, floor, cap, sourcePrice, sourceTime, ...said };
 }
 
@@ -138,7 +151,7 @@ const statement = `WITH agreement AS MATERIALIZED (
 )
 SELECT s."sysNo" AS "skuSysNo", s."salesPrice", (
   SELECT json_agg(json_build_array(a."sysNo", c."clauseNo", c."method", c."price"::text, c."discount"::text,
-    c."priceSource", c."delta"::text, c."floor"::text, c."cap"::text, q."sourcePrice"::text, q."sourceTime",
+    c."priceSource", c."delta"::text, c."floor"::text, c."cap"::text, c."quoteBasis", q."sourcePrice"::text, q."sourceTime",
     ${stepsSql("c")}, c."massEdition") ORDER BY a."sysNo")
   FROM agreement a
   LEFT JOIN LATERAL (${clauseSql}) c ON true

@@ -9,7 +9,9 @@ import { audit, send, withdraw } from "./send";
 import { finish, settle } from "./settle";
 
 export { makeStatements } from "./by-clock";
+export { redoCorrections } from "./repo/corrections";
 export { type SettlementHeader, settlementKind } from "./repo/kind";
+export { addUpAll } from "./repo/lines";
 export { heldBack } from "./repo/retention";
 
 export const settlement = implement(contract.settlement, {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { OrderStatus } from "#trpc/contract/shared/codes";
+import { OrderStatus, QuoteBasis } from "#trpc/contract/shared/codes";
 import type { FreightDetail } from "#trpc/contract/shared/freight";
 import type { ApprovalRule } from "#trpc/rules/approval-rules";
 import type { Overdue } from "#trpc/rules/overdue";
@@ -239,9 +239,11 @@ const itemContract = (tenantCode: string) => sql`(SELECT c."sysNo" FROM mall."Co
 /** Writes the lines of any number of orders in one statement. */
 export async function insertItems(db: Db, tenantCode: string, items: readonly NewItem[]): Promise<void> {
   await sql`
-    INSERT INTO mall."OrderItem" ("tenantCode", ${sql.raw(itemColumns)}, "weighing", "certificates", "contractItemSysNo")
+    INSERT INTO mall."OrderItem" ("tenantCode", ${sql.raw(itemColumns)}, "weighing", "certificates", "contractItemSysNo",
+      "quoteBasis")
     SELECT ${tenantCode}, ${sql.raw(itemColumns)}, ${itemWeighing(tenantCode)},
-      ${itemCertificates(tenantCode)}, ${itemContract(tenantCode)}
+      ${itemCertificates(tenantCode)}, ${itemContract(tenantCode)},
+      coalesce((i."priceReason"->>'quoteBasis')::int, ${sql.lit(QuoteBasis.orderDay)})
     FROM json_populate_recordset(NULL::mall."OrderItem", ${JSON.stringify(items)}::json) i`.execute(db);
 }
 

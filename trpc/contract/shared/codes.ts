@@ -108,6 +108,8 @@ export const PriceSource = {
   nonferrousNetwork: 5,
   fixedAgreementPrice: 6,
 } as const;
+/** Which day's quote makes a price that follows a source: of the order, of the truck's departure, or its month's mean. */
+export const QuoteBasis = { orderDay: 0, deliveryDay: 1, monthMean: 2 } as const;
 export const GoodsKind = { common: 1, rebar: 2, concrete: 3 } as const;
 export const Weighing = { count: 0, weighbridge: 1, lower: 2 } as const;
 /** How a clause of an agreement makes the price; the list price needs none. */

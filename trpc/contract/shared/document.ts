@@ -6,6 +6,7 @@ import {
   dayHalf,
   deliveryOrderStatus,
   goodsKind,
+  quoteBasis,
   receivingStatus,
   refusalStatus,
   weighing,
@@ -58,6 +59,18 @@ export const scaleFields = {
   massTolerance: Rate.nullable(),
   /** 协议, or the standard with its edition. */
   toleranceSource: z.string(),
+};
+
+/** Which day's quote makes the price of a delivered line, and whether it did: until then the order's is provisional. */
+export const pricedFields = { quoteBasis: quoteBasis.type.default(0), isPriced: z.boolean().default(false) };
+
+/** How an ordered line came to its quantity and price. */
+export const orderedFields = {
+  /** As it was ordered, where a change made it another one. */
+  originalQuantity: Quantity.nullable().default(null),
+  originalPrice: Price.nullable().default(null),
+  /** Which day's quote makes the price: it is provisional unless that is the order's. */
+  quoteBasis: quoteBasis.type.default(0),
 };
 
 /** What a line of goods shows on the way to the site: what they are and how they are counted. */

@@ -42,6 +42,7 @@ export const orderSource = numbered(labels.orderSource);
 export const procurementType = numbered(labels.procurementType);
 export const taxType = numbered(labels.taxType);
 export const priceSource = numbered(labels.priceSource);
+export const quoteBasis = exact(codes.QuoteBasis);
 export const productListing = exact(codes.ProductListing);
 export const reviewStatus = exact(codes.ReviewStatus);
 export const skuImportKind = exact(codes.SkuImportKind);

@@ -1,6 +1,6 @@
 // The words that pages of goods show (R-ENUM-01): plain data, without zod. Those of documents and rights are in
 // labels.ts, which these pages do not load.
-import { type Code, PaymentMode, PaymentTerm, PriceSource } from "./codes";
+import { type Code, PaymentMode, PaymentTerm, PriceSource, QuoteBasis } from "./codes";
 
 /** A word for every code of a closed set. */
 export type Words<Set extends Readonly<Record<string, number>>> = Readonly<Record<Code<Set>, string>>;
@@ -46,3 +46,9 @@ export const priceSource = {
   [PriceSource.nonferrousNetwork]: "有色金属网",
   [PriceSource.fixedAgreementPrice]: "协议固定价",
 } as const satisfies Words<typeof PriceSource>;
+
+export const quoteBasis = {
+  [QuoteBasis.orderDay]: "下单日报价",
+  [QuoteBasis.deliveryDay]: "发货日报价",
+  [QuoteBasis.monthMean]: "发货月均价",
+} as const satisfies Words<typeof QuoteBasis>;

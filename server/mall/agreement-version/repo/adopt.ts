@@ -59,12 +59,12 @@ export async function writeAdopted(
     WITH written AS (
       INSERT INTO mall."AgreementVersionItem" ("tenantCode", "agreementVersionSysNo", "lineNo", "skuSysNo",
         "categorySysNo", "skuName", "skuSpec", "unit", "attributeTokens", "method", "price", "discount", "priceSource",
-        "delta", "floor", "cap", "weighing", "stepList", "brandSysNo", "brandName", "massEdition", "certificates",
+        "delta", "floor", "cap", "quoteBasis", "weighing", "stepList", "brandSysNo", "brandName", "massEdition", "certificates",
         "quantity")
       SELECT k."tenantCode", ${sysNo}, k."clauseNo", k."skuSysNo", k."categorySysNo",
         coalesce(s."mallSpuName", c."name", ''), coalesce(s."thirdName", ''), coalesce(s."unit", ''),
         k."attributeTokens", k."method", coalesce(k."price", 0), k."discount", k."priceSource", k."delta", k."floor",
-        k."cap", k."weighing", k."stepList", k."brandSysNo", coalesce(b."name", ''), k."massEdition", k."certificates",
+        k."cap", k."quoteBasis", k."weighing", k."stepList", k."brandSysNo", coalesce(b."name", ''), k."massEdition", k."certificates",
         k."quantity"
       FROM mall."AgreementClause" k
       LEFT JOIN mall."Sku" s ON s."tenantCode" = k."tenantCode" AND s."sysNo" = k."skuSysNo"

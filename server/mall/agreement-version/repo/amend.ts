@@ -180,13 +180,14 @@ export async function copyClauses(
     ), written AS (
       INSERT INTO mall."AgreementVersionItem" ("tenantCode", "agreementVersionSysNo", "lineNo", "skuSysNo",
         "categorySysNo", "skuName", "skuSpec", "unit", "attributeTokens", "method", "price", "discount", "priceSource",
-        "delta", "floor", "cap", "weighing", "quantity",
+        "delta", "floor", "cap", "quoteBasis", "weighing", "quantity",
         "stepList", "brandSysNo", "brandName", "massEdition", "certificates")
       SELECT ${tenantCode}, old."to", old."lineNo", old."skuSysNo", old."categorySysNo", old."skuName", old."skuSpec",
         old."unit", old."attributeTokens", CASE WHEN p."price" IS NULL THEN old."method" ELSE ${fixed} END,
         coalesce(p."price", old."price"), CASE WHEN p."price" IS NULL THEN old."discount" END,
         CASE WHEN p."price" IS NULL THEN old."priceSource" END, CASE WHEN p."price" IS NULL THEN old."delta" END,
-        CASE WHEN p."price" IS NULL THEN old."floor" END, CASE WHEN p."price" IS NULL THEN old."cap" END, old."weighing", old."quantity",
+        CASE WHEN p."price" IS NULL THEN old."floor" END, CASE WHEN p."price" IS NULL THEN old."cap" END,
+        CASE WHEN p."price" IS NULL THEN old."quoteBasis" ELSE 0 END, old."weighing", old."quantity",
         CASE WHEN p."price" IS NULL THEN old."stepList" ELSE '[]' END, old."brandSysNo", old."brandName",
         old."massEdition", old."certificates"
       FROM old LEFT JOIN p ON p."versionSysNo" = old."agreementVersionSysNo" AND p."skuSysNo" = old."skuSysNo"
@@ -194,7 +195,7 @@ export async function copyClauses(
       SELECT ${tenantCode}, m."sysNo",
         coalesce((SELECT max(l."lineNo") FROM old l WHERE l."to" = m."sysNo"), 0)
           + row_number() OVER (PARTITION BY m."sysNo" ORDER BY p."skuSysNo"),
-        p."skuSysNo", NULL, p."skuName", p."skuSpec", p."unit", '{}', ${fixed}, p."price", NULL, NULL, NULL, NULL, NULL, NULL, 0,
+        p."skuSysNo", NULL, p."skuName", p."skuSpec", p."unit", '{}', ${fixed}, p."price", NULL, NULL, NULL, NULL, NULL, 0, NULL, 0,
         '[]', NULL, '', '', '{}'
       FROM p JOIN m ON m."before" = p."versionSysNo"
       WHERE NOT EXISTS (SELECT FROM old l WHERE l."to" = m."sysNo" AND l."skuSysNo" = p."skuSysNo")

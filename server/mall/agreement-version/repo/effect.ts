@@ -87,11 +87,11 @@ export async function writeClauses(db: Db, tenantCode: string, versionSysNos: re
       WHERE k."tenantCode" = ${tenantCode} AND k."agreementSysNo" = v."agreementSysNo"
     )
     INSERT INTO mall."AgreementClause" ("tenantCode", "agreementSysNo", "clauseNo", "skuSysNo", "categorySysNo",
-      "attributeTokens", "method", "price", "discount", "priceSource", "delta", "floor", "cap", "weighing",
+      "attributeTokens", "method", "price", "discount", "priceSource", "delta", "floor", "cap", "quoteBasis", "weighing",
       "stepList", "brandSysNo", "massEdition", "certificates", "quantity")
     SELECT i."tenantCode", v."agreementSysNo", i."lineNo", i."skuSysNo", i."categorySysNo", i."attributeTokens",
       i."method", CASE WHEN i."method" = ${sql.lit(PriceMethod.fixed)} THEN i."price" END, i."discount", i."priceSource",
-      i."delta", i."floor", i."cap", i."weighing",
+      i."delta", i."floor", i."cap", i."quoteBasis", i."weighing",
       i."stepList", i."brandSysNo", i."massEdition", i."certificates", i."quantity"
     FROM v JOIN mall."AgreementVersionItem" i
       ON i."tenantCode" = ${tenantCode} AND i."agreementVersionSysNo" = v."sysNo"`.execute(db);

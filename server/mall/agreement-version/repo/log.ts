@@ -20,7 +20,7 @@ const content = sql`json_build_object(
     'itemList', (SELECT coalesce(json_agg(json_build_object('skuSysNo', i."skuSysNo", 'categorySysNo', i."categorySysNo",
         'skuName', i."skuName", 'skuSpec', i."skuSpec", 'attributeTokens', i."attributeTokens", 'method', i."method",
         'price', i."price"::float8, 'discount', i."discount"::float8, 'priceSource', i."priceSource",
-        'delta', i."delta"::float8, 'floor', i."floor"::float8, 'cap', i."cap"::float8,
+        'delta', i."delta"::float8, 'floor', i."floor"::float8, 'cap', i."cap"::float8, 'quoteBasis', i."quoteBasis",
         'stepList', i."stepList", 'brandSysNo', i."brandSysNo", 'brandName', i."brandName",
         'massEdition', i."massEdition", 'certificates', i."certificates", 'quantity', i."quantity"::float8) ORDER BY i."lineNo"), '[]')
       FROM mall."AgreementVersionItem" i

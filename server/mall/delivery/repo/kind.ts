@@ -72,6 +72,7 @@ export const deliveryKind = defineDocument({
         "massTolerance",
         "toleranceSource",
         "price",
+        "quoteBasis",
       ],
     },
   },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { QuoteBasis } from "#trpc/contract/shared/codes";
 
 /*
  * The quantities of order lines: ordered, on delivery notes, received and returned. After the checkout only this file
@@ -75,7 +76,8 @@ export async function writeLines(
       "originalQuantity" = CASE WHEN l."quantity" <> o."quantity" THEN coalesce(o."originalQuantity", o."quantity")
         ELSE o."originalQuantity" END,
       "originalPrice" = CASE WHEN l."price" <> o."price" THEN coalesce(o."originalPrice", o."price")
-        ELSE o."originalPrice" END
+        ELSE o."originalPrice" END,
+      "quoteBasis" = CASE WHEN l."price" <> o."price" THEN ${sql.lit(QuoteBasis.orderDay)} ELSE o."quoteBasis" END
     FROM json_to_recordset(${JSON.stringify(lines)}::json) AS l("sysNo" int8, "quantity" numeric, "price" numeric,
       "amount" numeric, "freight" numeric, "oldQuantity" numeric, "oldPrice" numeric)
     WHERE o."tenantCode" = ${tenantCode} AND o."orderSysNo" = ${orderSysNo} AND o."sysNo" = l."sysNo"

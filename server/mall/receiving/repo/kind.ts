@@ -53,7 +53,17 @@ export const receivingKind = defineDocument({
     from: {
       table: documentTable("DeliveryItem"),
       via: "deliveryItemSysNo",
-      takes: ["orderItemSysNo", "skuName", "skuSpec", "unit", "price", "massTolerance", "toleranceSource"],
+      takes: [
+        "orderItemSysNo",
+        "skuName",
+        "skuSpec",
+        "unit",
+        "price",
+        "quoteBasis",
+        "isPriced",
+        "massTolerance",
+        "toleranceSource",
+      ],
     },
   },
   row: ReceivingRow,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
-import { ReceivingStatus } from "#trpc/contract/shared/codes";
+import { ReceivingStatus, ReturnStatus } from "#trpc/contract/shared/codes";
 import { RelatedReturn, type RelatedSettlement } from "#trpc/contract/shared/document";
 import { SettlementStatus } from "#trpc/rules/kinds/settlement";
 import { validNotes } from "#trpc/rules/machine-receiving";
@@ -34,9 +34,23 @@ export async function settlementsOf(db: Db, tenantCode: string, receivingSysNo: 
 /** The lines of a delivery, in their order, with what the papers of their order lines say by now. */
 export async function deliveredLines(db: Db, tenantCode: string, deliverySysNo: number): Promise<DeliveredRow[]> {
   const { rows } = await sql<DeliveredRow>`
-    SELECT i.*, o."receivedQuantity" - o."returnedQuantity" AS "keptQuantity", ${keptAmount} AS "keptAmount"
+    SELECT i.*, CASE WHEN i."quoteBasis" > 0 THEN coalesce(k."quantity", 0) ELSE o."receivedQuantity" - o."returnedQuantity" END
+        AS "keptQuantity",
+      CASE WHEN i."quoteBasis" > 0 THEN coalesce(k."amount", 0.00) ELSE ${keptAmount} END AS "keptAmount"
     FROM "mall"."DeliveryItem" i
     JOIN "mall"."OrderItem" o ON o."tenantCode" = i."tenantCode" AND o."sysNo" = i."orderItemSysNo"
+    -- each truck has its own price: what it brought is rounded by itself
+    LEFT JOIN LATERAL (
+      SELECT sum(n."receivedQuantity" - n."returnedQuantity") AS "quantity", sum(n."amount" - coalesce((
+          SELECT sum(l."amount") FROM "mall"."ReturnItem" l
+          JOIN "mall"."OrderReturn" b ON b."tenantCode" = l."tenantCode" AND b."sysNo" = l."returnSysNo"
+          WHERE l."tenantCode" = n."tenantCode" AND l."receivingItemSysNo" = n."sysNo"
+            AND b."status" = ${sql.lit(ReturnStatus.returned)}), 0)) AS "amount"
+      FROM "mall"."ReceivingItem" n
+      JOIN "mall"."Receiving" r ON r."tenantCode" = n."tenantCode" AND r."sysNo" = n."receivingSysNo"
+      WHERE i."quoteBasis" > 0 AND n."tenantCode" = i."tenantCode" AND n."deliveryItemSysNo" = i."sysNo"
+        AND r."status" IN (${literals(validNotes)})
+    ) k ON true
     WHERE i."tenantCode" = ${tenantCode} AND i."deliverySysNo" = ${deliverySysNo} ORDER BY i."lineNo"`.execute(db);
   return rows;
 }

@@ -15,11 +15,16 @@ const papers = literals([SettlementLine.received, SettlementLine.returned]);
 
 /** Adds a statement's lines up into its header, and numbers them without gaps. @returns how many there are */
 export async function addUp(db: Db, { tenantCode, sysNo }: Key): Promise<number> {
-  const { rows } = await sql<{ itemCount: number }>`
+  return (await addUpAll(db, tenantCode, [sysNo])).get(sysNo) ?? 0;
+}
+
+/** Adds the lines of statements up into their headers; one statement of SQL for any number. @returns how many each has */
+export async function addUpAll(db: Db, tenantCode: string, sysNos: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ sysNo: number; itemCount: number }>`
     WITH line AS MATERIALIZED (
-      SELECT s."sysNo", s."lineNo", s."amount", s."freight", s."answerStatus", s."skuName", s."skuSpec",
-        row_number() OVER (ORDER BY s."lineNo", s."sysNo") AS "no"
-      FROM "mall"."SettlementItem" s WHERE s."tenantCode" = ${tenantCode} AND s."settlementSysNo" = ${sysNo}
+      SELECT s."settlementSysNo", s."sysNo", s."lineNo", s."amount", s."freight", s."answerStatus", s."skuName", s."skuSpec",
+        row_number() OVER (PARTITION BY s."settlementSysNo" ORDER BY s."lineNo", s."sysNo") AS "no"
+      FROM "mall"."SettlementItem" s WHERE s."tenantCode" = ${tenantCode} AND s."settlementSysNo" = ANY(${sysNos}::int8[])
     ), renumbered AS (
       UPDATE "mall"."SettlementItem" s SET "lineNo" = line."no" FROM line
       WHERE s."tenantCode" = ${tenantCode} AND s."sysNo" = line."sysNo" AND line."no" <> line."lineNo"
@@ -27,16 +32,16 @@ export async function addUp(db: Db, { tenantCode, sysNo }: Key): Promise<number>
     UPDATE "mall"."Settlement" h SET "itemCount" = a."itemCount", "totalAmount" = a."totalAmount", "freight" = a."freight",
       "disputedCount" = a."disputedCount", "disputedAmount" = a."disputedAmount", "goodsText" = a."goodsText"
     FROM (
-      SELECT count(*)::int AS "itemCount", coalesce(sum("amount" + "freight"), 0) AS "totalAmount",
+      SELECT k."sysNo" AS "key", count(line."sysNo")::int AS "itemCount", coalesce(sum("amount" + "freight"), 0) AS "totalAmount",
         coalesce(sum("freight"), 0) AS "freight",
         (count(*) FILTER (WHERE "answerStatus" = ${sql.lit(SettlementAnswer.disputed)}))::int AS "disputedCount",
         coalesce(sum("amount" + "freight") FILTER (WHERE "answerStatus" = ${sql.lit(SettlementAnswer.disputed)}), 0)
           AS "disputedAmount",
         coalesce(string_agg(DISTINCT "skuName" || ' ' || "skuSpec", E'\n'), '') AS "goodsText"
-      FROM line
+      FROM unnest(${sysNos}::int8[]) AS k("sysNo") LEFT JOIN line ON line."settlementSysNo" = k."sysNo" GROUP BY k."sysNo"
     ) a
-    WHERE h."tenantCode" = ${tenantCode} AND h."sysNo" = ${sysNo} RETURNING h."itemCount"`.execute(db);
-  return rows[0]?.itemCount ?? 0;
+    WHERE h."tenantCode" = ${tenantCode} AND h."sysNo" = a."key" RETURNING h."sysNo", h."itemCount"`.execute(db);
+  return new Map(rows.map((row) => [row.sysNo, row.itemCount]));
 }
 
 /** Lines of these keys are the statement's own. @throws Failure NOT_FOUND */
@@ -50,13 +55,13 @@ export async function needLines(db: Db, { tenantCode, sysNo }: Key, itemSysNos: 
   throw new Failure("NOT_FOUND", { message: "有明细不是该结算单的，请刷新后重试" });
 }
 
-/** Removes the papers' lines of a draft. @param only those of the papers of these lines, and these lines themselves */
+/** Removes the papers' lines of a draft, and the entries of other prices. @param only those of the papers of these lines, and these lines themselves */
 export async function removeLines(db: Db, { tenantCode, sysNo, only }: Key & { only?: readonly number[] }) {
   const chosen = only
     ? sql`(s."sysNo" = ANY(${only}::int8[]) OR (s."type" IN (${papers}) AND s."receivingSysNo" IN (
         SELECT c."receivingSysNo" FROM "mall"."SettlementItem" c WHERE c."tenantCode" = ${tenantCode}
           AND c."settlementSysNo" = ${sysNo} AND c."type" IN (${papers}) AND c."sysNo" = ANY(${only}::int8[]))))`
-    : sql`s."type" IN (${papers})`;
+    : sql`s."type" IN (${papers}, ${sql.lit(SettlementLine.repriced)})`;
   const { numAffectedRows } = await sql`
     DELETE FROM "mall"."SettlementItem" s
     WHERE s."tenantCode" = ${tenantCode} AND s."settlementSysNo" = ${sysNo} AND ${chosen}`.execute(db);
@@ -83,6 +88,7 @@ export async function staleLines(db: Db, { tenantCode, sysNo }: Key): Promise<{ 
     LEFT JOIN "mall"."ReceivingItem" i ON i."tenantCode" = s."tenantCode" AND i."sysNo" = s."receivingItemSysNo"
     WHERE s."tenantCode" = ${tenantCode} AND s."settlementSysNo" = ${sysNo} AND s."type" IN (${papers})
       AND (n."status" <> ${sql.lit(ReceivingStatus.received)}
+        OR i."price" <> s."price"
         OR CASE WHEN n."inspectionRequired" THEN ${isBlocked} ELSE i."returningQuantity" > 0 END
         OR (s."type" = ${sql.lit(SettlementLine.returned)} AND NOT ${isReturned(sql`l."sysNo" = s."returnItemSysNo"`)})
         OR ${isReturned(sql`l."receivingItemSysNo" = i."sysNo" AND NOT EXISTS (

@@ -7,6 +7,7 @@ import { SettlementLine } from "#trpc/rules/kinds/settlement";
 import { toNumber } from "#trpc/rules/money";
 import { type DocumentOwner, lockRoots } from "../../document/index";
 import { type OrderFacts, orderKind } from "../../order/index";
+import { hasCorrection, insertCorrections } from "./corrections";
 import { hasReleased, returnIsDue, taken, takenAmount, unsettledAmount } from "./gate";
 
 /** Whose receipts a statement has, and of which days in China. */
@@ -44,26 +45,29 @@ export const cycleOf = sql<number>`coalesce((
 const midnight = (day: string, after = 0) =>
   sql`((${day}::date + ${sql.lit(after)}::int)::timestamp AT TIME ZONE 'Asia/Shanghai')`;
 
-/** SQL: note `n` belongs into a statement of this scope. */
-function within(scope: Scope): RawBuilder<unknown> {
+/** SQL: note `n` belongs into a statement of this scope, as far as something of it is open. */
+function inScope(scope: Scope): RawBuilder<unknown>[] {
   const { tenantCode, purchaserOrganizationSysNo, supplierSysNo, projectSysNo, orderSysNo, startDay, endDay } = scope;
   const parts = [
     sql`n."tenantCode" = ${tenantCode} AND n."purchaserOrganizationSysNo" = ${purchaserOrganizationSysNo}
       AND n."supplierSysNo" = ${supplierSysNo} AND n."projectSysNo" IS NOT DISTINCT FROM ${projectSysNo}::int8`,
     sql`n."receiveTime" < ${midnight(endDay, 1)}`,
-    isUnsettled,
   ];
   if (orderSysNo !== null) parts.push(sql`n."orderSysNo" = ${orderSysNo}`);
   if (scope.onlyCycle !== undefined) parts.push(sql`${cycleOf} = ${scope.onlyCycle}`);
   if (startDay !== null) parts.push(sql`n."receiveTime" >= ${midnight(startDay)}`);
-  return sql.join(parts, sql` AND `);
+  return parts;
 }
+const within = (scope: Scope) => sql.join([...inScope(scope), isUnsettled], sql` AND `);
+/** SQL: note `n` is of this scope, whatever day it is of: prices of what is settled become others later. */
+const anyDay = (scope: Scope) => sql.join(inScope({ ...scope, startDay: null }), sql` AND `);
 
 /** Locks the orders whose receipts a statement of this scope would have: nothing of them is voided or returned meanwhile. */
 export const lockUnsettledOrders = (db: Db, scope: Scope): Promise<OrderFacts[]> =>
   lockRoots(db, orderKind.table, {
     tenantCode: scope.tenantCode,
-    keys: sql`SELECT n."orderSysNo" FROM "mall"."Receiving" n WHERE ${within(scope)}`,
+    keys: sql`SELECT n."orderSysNo" FROM "mall"."Receiving" n WHERE ${within(scope)}
+      UNION SELECT n."orderSysNo" FROM "mall"."Receiving" n WHERE ${anyDay(scope)} AND ${hasCorrection}`,
   });
 
 /** Locks the orders that lines of statements are of. */
@@ -82,8 +86,8 @@ const freightFor = (quantity: RawBuilder<unknown>) =>
   sql`round(o."freight" * least(greatest(${quantity}, 0) / nullif(o."quantity", 0), 1), 2)`;
 
 /**
- * Writes the receipts of a scope and what went back of them into a statement, one statement of SQL for any number. The
- * first line of an order line also settles what of its freight earlier statements have too much or too little.
+ * Writes the receipts of a scope and what went back of them into a statement, and entries of settled lines whose price
+ * became another one; two statements of SQL for any number. The first line of an order line also settles what of its freight earlier statements have too much or too little.
  * @param orderSysNos orders whose lock is held
  */
 export async function insertReceipts(
@@ -137,6 +141,13 @@ export async function insertReceipts(
       o."taxRate"
     FROM running r
     JOIN "mall"."OrderItem" o ON o."tenantCode" = ${tenantCode} AND o."sysNo" = r."orderItemSysNo"`.execute(db);
+  await insertCorrections(
+    db,
+    tenantCode,
+    sql`SELECT ${sysNo}::int8 AS "settlementSysNo", r."sysNo" AS "receivingItemSysNo" FROM "mall"."Receiving" n
+      JOIN "mall"."ReceivingItem" r ON r."tenantCode" = n."tenantCode" AND r."receivingSysNo" = n."sysNo"
+      WHERE ${anyDay(scope)} AND r."correctedPrice" IS NOT NULL AND n."orderSysNo" = ANY(${orderSysNos}::int8[])`,
+  );
 }
 
 /** Whose receipts wait for a statement, by partner and project; the greatest amounts first. */

@@ -42,6 +42,7 @@ import { skuImport } from "./sku-import/index";
 import { member, supplier } from "./supplier/index";
 import { goodsReview, supplierGoods } from "./supplier-goods/index";
 import { supplierSku } from "./supplier-sku/index";
+import { tenantSetup } from "./tenant-setup/index";
 import { tender } from "./tender/index";
 import { trade } from "./trade/index";
 import { vehicle } from "./vehicle/index";
@@ -82,6 +83,7 @@ export const mall: Mall = {
   batch: {},
   brand,
   platformFigure,
+  tenantSetup,
   priceSource,
   budget,
   organization,

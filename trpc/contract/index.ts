@@ -57,6 +57,7 @@ import { specification } from "./specification";
 import { supplier } from "./supplier";
 import { supplierGoods } from "./supplier-goods";
 import { supplierSku } from "./supplier-sku";
+import { tenantSetup } from "./tenant-setup";
 import { tender } from "./tender";
 import { trade } from "./trade";
 import { vehicle } from "./vehicle";
@@ -97,6 +98,7 @@ export const contract = {
   batch,
   brand,
   platformFigure,
+  tenantSetup,
   priceSource,
   budget,
   organization,

@@ -39,6 +39,8 @@ export const hostText = {
     refusePaper: "审核拒绝",
     restrict: "限制交易",
     lift: "解除限制",
+    setRules: "修改",
+    takeCategories: "采用标准分类",
   } as Readonly<Record<string, string>>,
 } as const;
 

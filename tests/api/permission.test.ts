@@ -102,6 +102,7 @@ test("in a mall that ran before these codes everybody may do what they could", a
     "gate_and_vehicles",
     "material_issue",
     "supplier_admission",
+    "organization_block",
   ];
   const named = new RegExp([...others, ...kinds].join("|"));
   const granting = readdirSync(folder).filter((name) => named.test(name));

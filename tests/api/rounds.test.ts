@@ -274,6 +274,9 @@ const places: Record<string, Place[]> = {
     [() => `/console/page/${keys.page}?add=floor`, "operator"],
   ],
   "_mall.pages.custom.$tag": [["/pages/custom/rounds", "visitor"]],
+  "_console.console.organization_.$id": [
+    [() => `/console/organization/${market.purchaser.organizationSysNo}`, "operator"],
+  ],
   "_console.console.supplier_.$id": [[() => `/console/supplier/${market.shop.supplierSysNo}`, "operator"]],
   "_portal.portal.admission": [["/portal/admission", "supplier"]],
   "console.preview": [["/console/preview", "operator"]],

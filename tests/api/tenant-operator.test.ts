@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Person, refusal } from "../support/api";
 import { addOrganization } from "../support/goods";
+import { addUser, PASSWORD } from "../support/identity";
 import { useMarket } from "../support/worlds";
 
 const market = useMarket({ tenants: true });
@@ -80,5 +81,73 @@ describe("a new tenant is set up", () => {
     expect(await refusal(api.tenantSetup.takeCategories({}))).toMatchObject({ reason: "CATEGORIES_THERE" });
     expect(await refusal(clerk.api.tenantSetup.takeCategories({}))).toMatchObject({ code: 403 });
     expect((await doneOf(first)).done).toContain("category");
+  });
+});
+
+describe("operators block organisations and people", () => {
+  const reason = "手机遗失";
+  const isIn = async ({ api }: Person) => (await api.shell.getCurrentUser({})).profile !== null;
+  const personOf = ({ applicationSysNo }: Person) => ({ personSysNo: applicationSysNo, reason });
+  const worker = (identity: "purchaser" | "supplier" = "purchaser") => world.person({ ...market[identity], identity });
+
+  test("a person's sessions end with the next request; the administrators read who ended them and why", async () => {
+    const { api } = market.operator;
+    const lost = await worker();
+    const boss = await world.person({
+      ...{ identity: "purchaser", organizationSysNo: market.purchaser.organizationSysNo },
+      permissions: ["organization:purchaser:manage"],
+    });
+    const { people } = await api.organization.get({ id: market.purchaser.organizationSysNo });
+    expect(people.find(({ sysNo }) => sysNo === lost.applicationSysNo)).toMatchObject({ sessionCount: 1 });
+    await api.organization.endSessions(personOf(lost));
+    expect(await refusal(lost.api.order.search({}))).toMatchObject({ code: 401 });
+    expect((await boss.api.people.search({})).events[0]).toMatchObject({
+      event: "endSessions",
+      subject: expect.stringContaining(reason),
+    });
+    expect(await isIn(boss)).toBe(true);
+  });
+
+  test("a blocked account may not log in; a blocked organisation lets nobody in, and both are lifted", async () => {
+    const { api } = market.operator;
+    const organizationSysNo = await addOrganization(db, "demo");
+    const user = await addUser(db, { applications: [{ key: "purchaser", organizationSysNo }] });
+    const enter = () => world.as().auth.login({ account: user.mobile, password: PASSWORD, loginType: "enterprise" });
+    const { token, applicationSysNo } = await enter();
+    await api.organization.blockPerson({ personSysNo: applicationSysNo, reason });
+    expect(await refusal(world.as({ token }).order.search({}))).toMatchObject({ code: 401 });
+    expect(await refusal(enter())).toMatchObject({ reason: "ACCOUNT_DISABLED" });
+    expect(await refusal(api.organization.blockPerson({ personSysNo: applicationSysNo, reason }))).toMatchObject({
+      reason: "STATE_CONFLICT",
+    });
+    await api.organization.unblockPerson({ personSysNo: applicationSysNo, reason });
+    const again = await enter();
+    await api.organization.block({ sysNo: organizationSysNo, reason });
+    expect(await refusal(world.as({ token: again.token }).order.search({}))).toMatchObject({ code: 401 });
+    expect(await refusal(enter())).toMatchObject({
+      reason: "ACCOUNT_DISABLED",
+      message: "您所在的单位已被平台停用，请联系平台客服",
+    });
+    const { datas } = await api.organization.find({ blocked: true });
+    expect(datas.map(({ sysNo }) => sysNo)).toEqual([organizationSysNo]);
+    await api.organization.unblock({ sysNo: organizationSysNo, reason });
+    expect(await enter()).toMatchObject({ applicationKey: "purchaser" });
+    const { events } = await api.organization.get({ id: organizationSysNo });
+    expect(events.map(({ event }) => event)).toEqual(["unblock", "block", "unblockPerson", "blockPerson"]);
+  });
+
+  test("not the platform itself, nor oneself; not without the right; none of another tenant", async () => {
+    const { api, organizationSysNo } = market.operator;
+    const lost = await worker("supplier");
+    expect(await refusal(api.organization.endSessions(personOf(market.operator)))).toMatchObject({ code: 403 });
+    expect(await refusal(api.organization.blockPerson(personOf(clerk)))).toMatchObject({ code: 403 });
+    await db.updateTable("mall.Organization").set({ roleType: 64 }).where("sysNo", "=", organizationSysNo).execute();
+    expect(await refusal(api.organization.block({ sysNo: organizationSysNo, reason }))).toMatchObject({ code: 403 });
+    for (const call of ["blockPerson", "unblockPerson", "endSessions"] as const)
+      expect(await refusal(clerk.api.organization[call](personOf(lost)))).toMatchObject({ code: 403 });
+    expect(await refusal(clerk.api.organization.find({}))).toMatchObject({ code: 403 });
+    expect(await refusal(first.api.organization.endSessions(personOf(lost)))).toMatchObject({ code: 404 });
+    expect(await refusal(first.api.organization.get({ id: lost.organizationSysNo }))).toMatchObject({ code: 404 });
+    expect(await isIn(lost)).toBe(true);
   });
 });

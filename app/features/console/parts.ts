@@ -13,6 +13,7 @@ import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { groupText } from "~/lib/texts/group";
 import { hostText, jobText } from "~/lib/texts/host";
 import { mallPageText } from "~/lib/texts/mall-page";
+import { organizationText } from "~/lib/texts/organization";
 import { peopleText } from "~/lib/texts/people";
 import { platformAgreementText } from "~/lib/texts/platform-agreement";
 import { quoteText } from "~/lib/texts/quote";
@@ -139,6 +140,13 @@ export const consoleParts: readonly ConsolePart[] = [
     lead: calendarText.lead,
     icon: "calendar",
     code: "site:operator:edit",
+  },
+  {
+    href: "/console/organization",
+    label: organizationText.title,
+    lead: organizationText.lead,
+    icon: "building",
+    code: "organization:operator:block",
   },
   {
     href: "/console/group",

@@ -12,6 +12,7 @@ import { SITE } from "~/features/site-receiving/paths";
 import { workbenchPath } from "~/lib/permission";
 import { admissionText } from "~/lib/texts/admission";
 import { agreementText } from "~/lib/texts/agreement";
+import { documentLookText } from "~/lib/texts/document-look";
 import { evaluateText } from "~/lib/texts/evaluate";
 import { evaluationSettingText } from "~/lib/texts/evaluation-setting";
 import { goodsText } from "~/lib/texts/goods";
@@ -200,6 +201,12 @@ const staff: PortalEntry[] = [
   { href: "/portal/real-name", label: t.realNames, icon: "user" },
 ];
 
+const looks = (identity: ManagedIdentity): PortalEntry => ({
+  href: "/portal/look",
+  label: documentLookText.mineTitle,
+  icon: "history",
+  code: managing(identity),
+});
 const people = (identity: ManagedIdentity): PortalEntry => ({
   href: "/portal/people",
   label: t.people,
@@ -256,7 +263,11 @@ export function portalMenu(user: ShellUser, more: readonly NavItem[], modules: M
   const managed =
     identity === "personal"
       ? []
-      : [people(identity), ...(identity === "purchaser" ? [approval, evaluationSetting, group] : [])];
+      : [
+          people(identity),
+          ...(identity === "operation" ? [] : [looks(identity)]),
+          ...(identity === "purchaser" ? [approval, evaluationSetting, group] : []),
+        ];
   const approves = identity === "purchaser" && user.permissions.some(isAuditCode);
   const seesOrders = identity !== "operation" && seesFigures("order", sideOf(identity), user.permissions);
   const may = ({ code, figures, module }: PortalEntry) =>

@@ -9,6 +9,7 @@ import { holiday } from "./calendar/index";
 import { cart } from "./cart/index";
 import { favourite, h5Sku, mallSku, mallSkuList, specification } from "./catalogue/index";
 import { customerService } from "./customer-service/index";
+import { documentLook } from "./document-look/index";
 import { finance, funding } from "./factoring/index";
 import { feedback, help } from "./feedback/index";
 import { goodsPicture } from "./goods-picture/index";
@@ -84,6 +85,7 @@ export const mall: Mall = {
   brand,
   platformFigure,
   tenantSetup,
+  documentLook,
   priceSource,
   budget,
   organization,

@@ -103,6 +103,7 @@ test("in a mall that ran before these codes everybody may do what they could", a
     "material_issue",
     "supplier_admission",
     "organization_block",
+    "document_look",
   ];
   const named = new RegExp([...others, ...kinds].join("|"));
   const granting = readdirSync(folder).filter((name) => named.test(name));

@@ -128,6 +128,8 @@ beforeAll(async () => {
   });
   const { operator } = market;
   readers.operator = await signedIn({ key: "operation", organizationSysNo: operator.organizationSysNo });
+  const called = { documentType: "order", documentSysNo: keys.order, reason: "来电" };
+  keys.look = ((await readers.operator.ask("documentLook.open", called, "mutation")) as { sysNo: number }).sysNo;
   const told = { title: "停机", source: "今晚维护", publish: true };
   keys.announcement = (await operator.api.announcement.create(told)).sysNo;
   keys.page = (await operator.api.mallPage.create({ tag: "rounds", title: "专题" })).sysNo;
@@ -274,6 +276,8 @@ const places: Record<string, Place[]> = {
     [() => `/console/page/${keys.page}?add=floor`, "operator"],
   ],
   "_mall.pages.custom.$tag": [["/pages/custom/rounds", "visitor"]],
+  "_console.console.look_.$id": [[() => `/console/look/${keys.look}`, "operator"]],
+  "_portal.portal.look": [["/portal/look", "administrator"]],
   "_console.console.organization_.$id": [
     [() => `/console/organization/${market.purchaser.organizationSysNo}`, "operator"],
   ],

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Person, refusal } from "../support/api";
-import { addOrganization } from "../support/goods";
+import { addOrder } from "../support/documents";
+import { addAgreement, addOrganization } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { useMarket } from "../support/worlds";
 
@@ -149,5 +150,64 @@ describe("operators block organisations and people", () => {
     expect(await refusal(first.api.organization.endSessions(personOf(lost)))).toMatchObject({ code: 404 });
     expect(await refusal(first.api.organization.get({ id: lost.organizationSysNo }))).toMatchObject({ code: 404 });
     expect(await isIn(lost)).toBe(true);
+  });
+});
+
+describe("operators look at documents for callers", () => {
+  const administrator = (identity: "purchaser" | "supplier") =>
+    world.person({ ...market[identity], identity, permissions: [`organization:${identity}:manage`] });
+
+  test("under a reason, masked, for half an hour; the administrators of both parties read who looked", async () => {
+    const { api, userSysNo } = market.operator;
+    const { sysNo: documentSysNo } = await addOrder(market, {
+      status: 20,
+      orderNo: "DD-LOOK-1",
+      remark: "电 13800000009",
+    });
+    expect(await api.documentLook.find({ number: "DD-LOOK" })).toEqual([]);
+    const [found] = await api.documentLook.find({ number: "dd-look-1" });
+    expect(found).toMatchObject({ documentType: "order", documentSysNo, documentNo: "DD-LOOK-1" });
+    const { sysNo } = await api.documentLook.open({ documentType: "order", documentSysNo, reason: "问到货日" });
+    const seen = await api.documentLook.get({ id: sysNo });
+    expect(seen).toMatchObject({
+      agreement: null,
+      order: { orderNo: "DD-LOOK-1", remark: "电 138****0009", actionList: [] },
+    });
+    expect(seen.order?.receiveAddress).toMatchObject({ address: "***" });
+    expect(seen.steps.length).toBeGreaterThan(3);
+    for (const side of ["purchaser", "supplier"] as const) {
+      const { datas } = await (await administrator(side)).api.documentLook.mine({});
+      expect(datas[0]).toMatchObject({ sysNo, documentNo: "DD-LOOK-1", reason: "问到货日" });
+    }
+    const { organizationSysNo } = market.otherPurchaser;
+    const permissions = ["organization:purchaser:manage"];
+    const stranger = await world.person({ identity: "purchaser", organizationSysNo, permissions });
+    expect((await stranger.api.documentLook.mine({})).datas).toEqual([]);
+    await db
+      .updateTable("mall.DocumentLook")
+      .set({ createTime: new Date(Date.now() - 31 * 60_000) })
+      .where("operatorUserSysNo", "=", userSysNo)
+      .execute();
+    expect(await refusal(api.documentLook.get({ id: sysNo }))).toMatchObject({ code: 403 });
+  });
+
+  test("an agreement without its fixed prices; no look without the right, nor at another operator's", async () => {
+    const { api, organizationSysNo } = market.operator;
+    const parties = {
+      purchaserOrganizationSysNo: market.purchaser.organizationSysNo,
+      supplierSysNo: market.shop.supplierSysNo,
+    };
+    const clauses = [{ skuSysNo: await market.sku(), price: "3600" }];
+    const documentSysNo = await addAgreement(db, "demo", parties, { agreementNo: "XY-LOOK-1", clauses });
+    const asked = { documentType: "agreement", documentSysNo, reason: "问有效期" } as const;
+    const { sysNo } = await api.documentLook.open(asked);
+    const { agreement, order } = await api.documentLook.get({ id: sysNo });
+    expect(agreement).toMatchObject({ agreementNo: "XY-LOOK-1", itemList: [{ price: null }] });
+    expect(order).toBeNull();
+    const colleague = await world.person({ identity: "operation", organizationSysNo });
+    expect(await refusal(colleague.api.documentLook.get({ id: sysNo }))).toMatchObject({ code: 403 });
+    expect(await refusal(clerk.api.documentLook.open(asked))).toMatchObject({ code: 403 });
+    expect(await refusal(first.api.documentLook.open(asked))).toMatchObject({ code: 404 });
+    expect(await refusal(market.purchaser.api.documentLook.mine({}))).toMatchObject({ code: 403 });
   });
 });

@@ -50,6 +50,7 @@ export const privateKinds = [
   "mallPage",
   "mallModule",
   "supplierPaper",
+  "documentLook",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -131,6 +132,8 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "organization:sysNo": "organization",
   "organization:id": "organization",
   personSysNo: "application",
+  "documentLook:documentSysNo": "order",
+  "documentLook:id": "documentLook",
   "supplier:sysNo": "supplier",
   "supplier:sysNoList": "supplier",
   "supplier:supplierSysNo": "supplier",

@@ -14,6 +14,7 @@ import { budget } from "./budget";
 import { cart } from "./cart";
 import { cartLocal } from "./cart-local";
 import { customerService } from "./customer-service";
+import { documentLook } from "./document-look";
 import { documentCalls } from "./documents";
 import { favourite } from "./favourite";
 import { feedback, help } from "./feedback";
@@ -99,6 +100,7 @@ export const contract = {
   brand,
   platformFigure,
   tenantSetup,
+  documentLook,
   priceSource,
   budget,
   organization,

@@ -7,6 +7,7 @@ import { authText } from "~/lib/texts/auth";
 import { brandText } from "~/lib/texts/brand";
 import { calendarText } from "~/lib/texts/calendar";
 import { consoleText as t } from "~/lib/texts/console";
+import { documentLookText } from "~/lib/texts/document-look";
 import { factoringText } from "~/lib/texts/factoring";
 import { goodsText } from "~/lib/texts/goods";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
@@ -147,6 +148,13 @@ export const consoleParts: readonly ConsolePart[] = [
     lead: organizationText.lead,
     icon: "building",
     code: "organization:operator:block",
+  },
+  {
+    href: "/console/look",
+    label: documentLookText.title,
+    lead: documentLookText.lead,
+    icon: "search",
+    code: "documentLook:operator:open",
   },
   {
     href: "/console/group",

@@ -25,6 +25,7 @@ import { portalText as t } from "~/lib/texts/portal";
 import { serviceText } from "~/lib/texts/service";
 import { shopSettingText } from "~/lib/texts/shop-setting";
 import { siteText } from "~/lib/texts/site-receiving";
+import { supplierListText } from "~/lib/texts/supplier-list";
 import { vehicleText } from "~/lib/texts/vehicle";
 import type { IconName } from "~/ui/icon-names";
 import type { NavItem } from "./navigation";
@@ -122,6 +123,7 @@ const agreements: PortalEntry = {
   icon: "file-text",
   code: "goods:purchaser:price",
 };
+const suppliers: PortalEntry = { href: "/portal/supplier", label: supplierListText.title, icon: "building-store" };
 const owed = (label: string): PortalEntry => ({ href: "/portal/payable", label, icon: "receipt", figures: true });
 /** A page of its own, which the phone keeps for the time without a network. */
 const offline: PortalEntry = {
@@ -158,6 +160,7 @@ const buyer: PortalEntry[] = [
     owed(payableText.payable),
     evaluations,
     agreements,
+    suppliers,
     project,
     materials,
     budget,

@@ -1,5 +1,5 @@
 import { groupBuy, material } from "./mall";
-import { subcontractor, supplier } from "./organization";
+import { subcontractor } from "./organization";
 import { other } from "./other";
 import { shell } from "./shell";
 import { mixStation } from "./supplier-profile";
@@ -12,7 +12,6 @@ import { violation } from "./violation";
  */
 export const printedContract = {
   shell,
-  supplier,
   subcontractor,
   material,
   groupBuy,

@@ -1,15 +1,7 @@
 import { z } from "zod";
-import { type Endpoint, mutation, printed, query } from "../define";
+import { mutation, printed, query } from "../define";
 import { Mobile, NeededText, page, Text } from "../shared/fields";
-import { Searched, Supplier, searched, Unprinted } from "./shared";
-
-const suppliers = (endpoint: Endpoint, summary: string) =>
-  query(endpoint, { summary, role: "login", input: Searched, output: page(Supplier) });
-
-export const supplier = printed({
-  mallSearch: suppliers("POST /api/mall/v1/supplier/search", "Suppliers of the mall by their names"),
-  tenderSearch: suppliers("POST /api/tender/v1/supplier/search", "Suppliers of tenders by their names"),
-});
+import { searched, Unprinted } from "./shared";
 
 export const subcontractor = printed({
   pageList: query("POST /api/supplier/v1/subcontractor/pageList", {

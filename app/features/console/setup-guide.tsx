@@ -46,24 +46,26 @@ export function SetupGuide({ steps, finished, hidden }: Guide) {
     );
   }
   return (
-    <Card title={t.title}>
-      <p className={d.lead}>{t.lead(steps.filter(({ done }) => done).length, steps.length)}</p>
-      <ol className={s.steps}>
-        {steps.map(({ step, done }) => (
-          <li key={step} className={s.step}>
-            <div>
-              <b>{t.steps[step].label}</b>
-              <p className="mall-dim">{t.steps[step].lead}</p>
-            </div>
-            {done ? <Tag tone="success">{t.done}</Tag> : <StepAction step={step} />}
-          </li>
-        ))}
-      </ol>
-      <IntentForm intent={HIDE} className={f.intent}>
-        <Button size="small" variant="quiet">
-          {t.hide}
-        </Button>
-      </IntentForm>
-    </Card>
+    <div className={s.guide}>
+      <Card title={t.title}>
+        <p className={d.lead}>{t.lead(steps.filter(({ done }) => done).length, steps.length)}</p>
+        <ol className={s.steps}>
+          {steps.map(({ step, done }) => (
+            <li key={step} className={s.step}>
+              <div>
+                <b>{t.steps[step].label}</b>
+                <p className="mall-dim">{t.steps[step].lead}</p>
+              </div>
+              {done ? <Tag tone="success">{t.done}</Tag> : <StepAction step={step} />}
+            </li>
+          ))}
+        </ol>
+        <IntentForm intent={HIDE} className={f.intent}>
+          <Button size="small" variant="quiet">
+            {t.hide}
+          </Button>
+        </IntentForm>
+      </Card>
+    </div>
   );
 }

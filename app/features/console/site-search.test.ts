@@ -12,7 +12,7 @@ test("a setting is found by words of its name, its section or its help", () => {
     "/console/site?section=home 首页提示",
     "/console/site?section=home 首页楼层数",
   ]);
-  expect(found("付款期限")).toEqual(["/console/site/rules 付款期限（小时）"]);
+  expect(found("付款期限")).toEqual(["/console/site/rules 付款期限"]);
   expect(found("域名")).toEqual(["/console/site?section=basics 商城域名", "/console/host 商城域名、默认版本"]);
   expect(found("没有这个设置")).toEqual([]);
   expect(found(" ")).toEqual([]);

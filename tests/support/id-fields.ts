@@ -132,6 +132,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "organization:sysNo": "organization",
   "organization:id": "organization",
   personSysNo: "application",
+  defaultAreaSysNo: "area",
   "documentLook:documentSysNo": "order",
   "documentLook:id": "documentLook",
   "supplier:sysNo": "supplier",

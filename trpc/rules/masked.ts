@@ -27,8 +27,9 @@ export function maskedOrder(order: OrderTrade): OrderTrade {
     remark: maskedText(order.remark),
     confirmComment: maskedText(order.confirmComment),
     receiveAddress: {
-      contactName: maskedName(to.contactName),
-      contactMobile: maskedMobile(to.contactMobile),
+      // a masked number is not one to dial
+      contactName: `${maskedName(to.contactName)} ${maskedMobile(to.contactMobile)}`.trim(),
+      contactMobile: "",
       areaName: to.areaName,
       address: "***",
     },

@@ -24,7 +24,7 @@ export const documentLookText = {
   who: "查看人",
   when: "时间",
   why: "原因",
-  readOnly: (reason: string) => `只读显示，30分钟内有效。查看原因：${reason}`,
+  readOnly: (reason: string) => `只读显示，30分钟内有效。查看原因：${reason}。`,
   masked: "手机号、详细地址、税号、附件和价格构成不显示。",
   mineTitle: "平台查看记录",
   mineHint: "平台运营人员为处理来电查看本单位单据的记录。",

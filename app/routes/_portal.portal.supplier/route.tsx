@@ -53,9 +53,11 @@ const columns: Column<Supplier>[] = [
     cell: ({ contactName, contactMobile }) => (
       <>
         {contactName}{" "}
-        <a className="mall-link mall-nums" href={`tel:${contactMobile}`}>
-          {contactMobile}
-        </a>
+        {contactMobile ? (
+          <a className="mall-link mall-nums" href={`tel:${contactMobile}`}>
+            {contactMobile}
+          </a>
+        ) : null}
       </>
     ),
   },

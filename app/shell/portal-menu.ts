@@ -13,6 +13,7 @@ import { workbenchPath } from "~/lib/permission";
 import { admissionText } from "~/lib/texts/admission";
 import { agreementText } from "~/lib/texts/agreement";
 import { concreteText } from "~/lib/texts/concrete";
+import { documentLookText } from "~/lib/texts/document-look";
 import { evaluateText } from "~/lib/texts/evaluate";
 import { evaluationSettingText } from "~/lib/texts/evaluation-setting";
 import { goodsText } from "~/lib/texts/goods";
@@ -29,6 +30,7 @@ import { shopSettingText } from "~/lib/texts/shop-setting";
 import { siteText } from "~/lib/texts/site-receiving";
 import { subcontractorText } from "~/lib/texts/subcontractor";
 import { supplierFiguresText } from "~/lib/texts/supplier-figures";
+import { supplierListText } from "~/lib/texts/supplier-list";
 import { vehicleText } from "~/lib/texts/vehicle";
 import type { IconName } from "~/ui/icon-names";
 import type { NavItem } from "./navigation";
@@ -132,6 +134,7 @@ const agreements: PortalEntry = {
   icon: "file-text",
   code: "goods:purchaser:price",
 };
+const suppliers: PortalEntry = { href: "/portal/supplier", label: supplierListText.title, icon: "building-store" };
 const owed = (label: string): PortalEntry => ({ href: "/portal/payable", label, icon: "receipt", figures: true });
 /** A page of its own, which the phone keeps for the time without a network. */
 const offline: PortalEntry = {
@@ -169,6 +172,7 @@ const buyer: PortalEntry[] = [
     owed(payableText.payable),
     evaluations,
     agreements,
+    suppliers,
     project,
     materials,
     budget,
@@ -222,6 +226,12 @@ const staff: PortalEntry[] = [
   { href: "/portal/real-name", label: t.realNames, icon: "user" },
 ];
 
+const looks = (identity: ManagedIdentity): PortalEntry => ({
+  href: "/portal/look",
+  label: documentLookText.mineTitle,
+  icon: "history",
+  code: managing(identity),
+});
 const people = (identity: ManagedIdentity): PortalEntry => ({
   href: "/portal/people",
   label: t.people,
@@ -278,7 +288,11 @@ export function portalMenu(user: ShellUser, more: readonly NavItem[], modules: M
   const managed =
     identity === "personal"
       ? []
-      : [people(identity), ...(identity === "purchaser" ? [approval, evaluationSetting, group] : [])];
+      : [
+          people(identity),
+          ...(identity === "operation" ? [] : [looks(identity)]),
+          ...(identity === "purchaser" ? [approval, evaluationSetting, group] : []),
+        ];
   const approves = identity === "purchaser" && user.permissions.some(isAuditCode);
   const seesOrders = identity !== "operation" && seesFigures("order", sideOf(identity), user.permissions);
   const may = ({ code, figures, module }: PortalEntry) =>

@@ -10,6 +10,7 @@ import { cart } from "./cart/index";
 import { favourite, h5Sku, mallSku, mallSkuList, specification } from "./catalogue/index";
 import { concrete } from "./concrete/index";
 import { customerService } from "./customer-service/index";
+import { documentLook } from "./document-look/index";
 import { finance, funding } from "./factoring/index";
 import { feedback, help } from "./feedback/index";
 import { goodsPicture } from "./goods-picture/index";
@@ -46,6 +47,7 @@ import { member, supplier } from "./supplier/index";
 import { supplierFigure } from "./supplier-figure/index";
 import { goodsReview, supplierGoods } from "./supplier-goods/index";
 import { supplierSku } from "./supplier-sku/index";
+import { tenantSetup } from "./tenant-setup/index";
 import { tender } from "./tender/index";
 import { trade } from "./trade/index";
 import { vehicle } from "./vehicle/index";
@@ -89,6 +91,8 @@ export const mall: Mall = {
   batch: {},
   brand,
   platformFigure,
+  tenantSetup,
+  documentLook,
   priceSource,
   budget,
   organization,

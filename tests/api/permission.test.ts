@@ -103,6 +103,8 @@ test("in a mall that ran before these codes everybody may do what they could", a
     "mix_stations",
     "material_issue",
     "supplier_admission",
+    "organization_block",
+    "document_look",
   ];
   const named = new RegExp([...others, ...kinds].join("|"));
   const granting = readdirSync(folder).filter((name) => named.test(name));

@@ -131,6 +131,8 @@ beforeAll(async () => {
   });
   const { operator } = market;
   readers.operator = await signedIn({ key: "operation", organizationSysNo: operator.organizationSysNo });
+  const called = { documentType: "order", documentSysNo: keys.order, reason: "来电" };
+  keys.look = ((await readers.operator.ask("documentLook.open", called, "mutation")) as { sysNo: number }).sysNo;
   const told = { title: "停机", source: "今晚维护", publish: true };
   keys.announcement = (await operator.api.announcement.create(told)).sysNo;
   keys.page = (await operator.api.mallPage.create({ tag: "rounds", title: "专题" })).sysNo;
@@ -290,6 +292,11 @@ const places: Record<string, Place[]> = {
     [() => `/console/page/${keys.page}?add=floor`, "operator"],
   ],
   "_mall.pages.custom.$tag": [["/pages/custom/rounds", "visitor"]],
+  "_console.console.look_.$id": [[() => `/console/look/${keys.look}`, "operator"]],
+  "_portal.portal.look": [["/portal/look", "administrator"]],
+  "_console.console.organization_.$id": [
+    [() => `/console/organization/${market.purchaser.organizationSysNo}`, "operator"],
+  ],
   "_console.console.supplier_.$id": [[() => `/console/supplier/${market.shop.supplierSysNo}`, "operator"]],
   "_portal.portal.admission": [["/portal/admission", "supplier"]],
   "console.preview": [["/console/preview", "operator"]],

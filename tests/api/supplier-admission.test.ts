@@ -229,3 +229,17 @@ test("others see names alone, and nothing of another tenant", async () => {
   ])
     expect(await refusal(call())).toMatchObject({ code: 404 });
 });
+
+test("purchasers find suppliers who trade, and of those the members", async () => {
+  const { api } = market.purchaser;
+  const operator = market.operator.api.supplier;
+  const names = async (call: "mallSearch" | "tenderSearch") =>
+    (await api.supplier[call]({ pageSize: 100 })).datas.map(({ sysNo }) => sysNo);
+  const outsider = (await addGoods(db)).shop.supplierSysNo;
+  expect(await names("mallSearch")).toContain(outsider);
+  expect(await names("tenderSearch")).not.toContain(outsider);
+  await operator.setMember({ sysNo: outsider, from: 0, memberStatus: 1, memberEnd: dayIn(moved / DAY_MS + 30) });
+  expect(await names("tenderSearch")).toContain(outsider);
+  await operator.restrict({ sysNo: outsider, reason: "资料不实" });
+  expect([await names("mallSearch"), await names("tenderSearch")].flat()).not.toContain(outsider);
+});

@@ -54,6 +54,7 @@ export const privateKinds = [
   /** The draft of a shop's page. */
   "shopPage",
   "supplierPaper",
+  "documentLook",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -141,6 +142,12 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "organization.setParent:sysNo": "organization",
   "organization.setParent:parentSysNo": "organization",
   "organization.move:sysNo": "organization",
+  "organization:sysNo": "organization",
+  "organization:id": "organization",
+  personSysNo: "application",
+  defaultAreaSysNo: "area",
+  "documentLook:documentSysNo": "order",
+  "documentLook:id": "documentLook",
   "supplier:sysNo": "supplier",
   "supplier:sysNoList": "supplier",
   "supplier:supplierSysNo": "supplier",

@@ -27,7 +27,7 @@ const OWN =
 const ACCOUNT = /^\/sso\/(user|change|authentication|switch|notice-list)/;
 const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
-  /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement$|past-price|order\/\$id\/match|return\/create|receiving\/submit|material|subcontractor|concrete-check|project|budget|list|address|invoice-title))/;
+  /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement$|supplier$|past-price|order\/\$id\/match|return\/create|receiving\/submit|material|subcontractor|concrete-check|project|budget|list|address|invoice-title))/;
 const OF_SUPPLIER =
   /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|figures|admission|vehicle|mix-station|new-project|people|service|order\/(ship|\$id\/ship)))/;
 /** Pages of kinds that only one side has. */
@@ -36,7 +36,7 @@ const ofKinds = (side: Role): ReadonlySet<string> =>
 const [purchasers, suppliers] = [ofKinds("purchaser"), ofKinds("supplier")];
 const isPurchasers = (path: string) => OF_PURCHASER.test(path) || purchasers.has(path);
 const isSuppliers = (path: string) => OF_SUPPLIER.test(path) || suppliers.has(path);
-const OF_ADMINISTRATOR = /^\/portal\/(approval|delegation|signer|group|evaluation\/setting)/;
+const OF_ADMINISTRATOR = /^\/portal\/(approval|look|delegation|signer|group|evaluation\/setting)/;
 const OF_STAFF = /^\/(portal\/real-name|console\/preview)/;
 const OF_PERSON = /^\/(mine|favourite|portal\/(order|list|address|invoice-title))/;
 

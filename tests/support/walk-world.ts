@@ -195,6 +195,12 @@ async function addRecords(market: Market, mark: string) {
       ...{ receiveAddressSysNo: address, invoiceTitleSysNo: invoiceTitle },
     })),
     skuImport: await addSkuImport(world, supplier, mark),
+    documentLook: (
+      await operator.api.documentLook.open({
+        ...{ documentType: "order", documentSysNo: open.sysNo },
+        reason: `${mark}来电`,
+      })
+    ).sysNo,
     supplierPaper: await addPaper(world, supplier, mark),
     evaluation: await addJudgement(market, mark, { ...named("4"), skuSysNo }),
     approvalRule: await addApprovalRule(world, purchaser, `${mark}规则`),

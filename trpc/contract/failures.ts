@@ -93,6 +93,7 @@ export const failures = {
   NO_BUDGET: { code: 409, message: "没有可用的预算，请选择项目和成本编码" },
   BUDGET_TAKEN: { code: 409, message: "该项目、成本编码和年度已有预算，请修改已有的预算" },
   BUDGET_IN_USE: { code: 409, message: "该预算已有单据占用，不能删除，也不能改项目、成本编码和年度" },
+  CATEGORIES_THERE: { code: 409, message: "本商城已有商品分类，请在已有的分类上修改" },
   SUPPLIER_TAKEN: { code: 409, message: "已有同名或同编码的供应商" },
   VEHICLE_TAKEN: { code: 409, message: "该车牌和司机已在车辆档案中，请直接修改原有的一条" },
   STATION_TAKEN: { code: 409, message: "已有同名的搅拌站，请换一个名称" },

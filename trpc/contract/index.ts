@@ -15,6 +15,7 @@ import { cart } from "./cart";
 import { cartLocal } from "./cart-local";
 import { concrete } from "./concrete";
 import { customerService } from "./customer-service";
+import { documentLook } from "./document-look";
 import { documentCalls } from "./documents";
 import { favourite } from "./favourite";
 import { feedback, help } from "./feedback";
@@ -61,6 +62,7 @@ import { supplier } from "./supplier";
 import { supplierFigure } from "./supplier-figure";
 import { supplierGoods } from "./supplier-goods";
 import { supplierSku } from "./supplier-sku";
+import { tenantSetup } from "./tenant-setup";
 import { tender } from "./tender";
 import { trade } from "./trade";
 import { vehicle } from "./vehicle";
@@ -104,6 +106,8 @@ export const contract = {
   batch,
   brand,
   platformFigure,
+  tenantSetup,
+  documentLook,
   priceSource,
   budget,
   organization,

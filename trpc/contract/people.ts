@@ -27,6 +27,7 @@ const FoundPerson = z.object({
   displayName: z.string(),
   mobile: z.string(),
   key: Identity,
+  organizationSysNo: Id,
   organizationName: z.string(),
   permissions: z.array(z.string()),
   /** The account may log in. */
@@ -46,7 +47,10 @@ const Invited = z.object({
 
 const PeopleEvent = z.object({
   sysNo: Id,
-  event: z.enum(["invite", "withdraw", "join", "grant", "remove", "approval"]),
+  event: z.enum([
+    ...["invite", "withdraw", "join", "grant", "remove", "approval"],
+    ...["block", "unblock", "blockPerson", "unblockPerson", "endSessions"],
+  ] as const),
   operatorName: z.string(),
   subject: z.string(),
   given: z.array(z.string()),

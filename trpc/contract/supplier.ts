@@ -86,7 +86,21 @@ const operator = "/api/mall/v1/operator/supplier";
 const own = "/api/mall/v1/supplier/paper";
 const ofSupplier = { sysNo: Id };
 
+const searched = {
+  role: "login",
+  input: z.object({ keyword: Text(50, "关键词").default(""), ...paging }),
+  output: page(Supplier),
+} as const;
+
 export const supplier = {
+  mallSearch: query("POST /api/mall/v1/supplier/search", {
+    summary: "Suppliers of the mall by name or code, those without trade left out",
+    ...searched,
+  }),
+  tenderSearch: query("POST /api/tender/v1/supplier/search", {
+    summary: "The same of those whose membership is valid: who may be asked to tender",
+    ...searched,
+  }),
   querySupplierList: query("POST /api/supplier/v2/basis/supplier/querySupplierList", {
     summary: "Suppliers by name, code or key; operators who admit them see and filter by their admission",
     role: "login",

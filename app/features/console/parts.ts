@@ -7,12 +7,14 @@ import { authText } from "~/lib/texts/auth";
 import { brandText } from "~/lib/texts/brand";
 import { calendarText } from "~/lib/texts/calendar";
 import { consoleText as t } from "~/lib/texts/console";
+import { documentLookText } from "~/lib/texts/document-look";
 import { factoringText } from "~/lib/texts/factoring";
 import { goodsText } from "~/lib/texts/goods";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { groupText } from "~/lib/texts/group";
 import { hostText, jobText } from "~/lib/texts/host";
 import { mallPageText } from "~/lib/texts/mall-page";
+import { organizationText } from "~/lib/texts/organization";
 import { peopleText } from "~/lib/texts/people";
 import { platformAgreementText } from "~/lib/texts/platform-agreement";
 import { quoteText } from "~/lib/texts/quote";
@@ -139,6 +141,20 @@ export const consoleParts: readonly ConsolePart[] = [
     lead: calendarText.lead,
     icon: "calendar",
     code: "site:operator:edit",
+  },
+  {
+    href: "/console/organization",
+    label: organizationText.title,
+    lead: organizationText.lead,
+    icon: "building",
+    code: "organization:operator:block",
+  },
+  {
+    href: "/console/look",
+    label: documentLookText.title,
+    lead: documentLookText.lead,
+    icon: "search",
+    code: "documentLook:operator:open",
   },
   {
     href: "/console/group",

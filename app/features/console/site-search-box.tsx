@@ -11,6 +11,12 @@ interface SiteSearchProps {
   typed: string;
 }
 
+/** The address of a setting's form, where the search stays open. */
+function withFound(href: string, typed: string): string {
+  const [path = "", query = ""] = href.split("?");
+  return withQuery(path, query, { find: typed });
+}
+
 /** Finds a setting by its words and leads to its section. */
 export function SiteSearch({ path, typed }: SiteSearchProps) {
   const found = settingsFor(typed);
@@ -32,9 +38,9 @@ export function SiteSearch({ path, typed }: SiteSearchProps) {
       </form>
       {typed.trim() === "" ? null : (
         <ul className={s.found} aria-label={t.foundLabel}>
-          {found.map(({ field, label, section, sectionLabel }) => (
+          {found.map(({ field, label, href, sectionLabel }) => (
             <li key={field}>
-              <a className="mall-link" href={withQuery(path, "", { section, find: typed })}>
+              <a className="mall-link" href={withFound(href, typed)}>
                 {label}
               </a>
               <span className="mall-dim">{sectionLabel}</span>

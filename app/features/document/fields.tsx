@@ -64,9 +64,11 @@ export function fieldsOf<Doc>() {
             return (
               <>
                 {name}{" "}
-                <a className={d.tel} href={`tel:${mobile}`}>
-                  {mobile}
-                </a>
+                {mobile ? (
+                  <a className={d.tel} href={`tel:${mobile}`}>
+                    {mobile}
+                  </a>
+                ) : null}
               </>
             );
           },

@@ -5,6 +5,7 @@ import { documentText } from "~/lib/texts/document";
 import { orderText as t } from "~/lib/texts/order";
 import { useShell } from "~/shell/shell-data";
 import { Card, Facts } from "~/ui/card";
+import { useLinked } from "../document/document-link";
 import { type Field, factsOf, purchaserField, supplierField } from "../document/fields";
 import { documentPath } from "../document/paths";
 import { useMay } from "../document/use-may";
@@ -16,27 +17,30 @@ import { orderFields as f } from "./order-fields";
 /** Parties, delivery, invoice, terms: three short cards beside each other. */
 export function OrderFacts({ order }: { order: OrderTrade }) {
   const side = useSide();
+  const linked = useLinked();
   const identity = useShell().user?.currentIdentity;
   const may = useMay()("order:purchaser:create");
   const contract: Field<OrderTrade> = {
     ...f.contract,
     shown: ({ contractSysNo }) =>
-      contractSysNo ? (
+      contractSysNo && linked ? (
         <a className="mall-link" href={documentPath("contract", contractSysNo)}>
           {t.toContract}
         </a>
+      ) : contractSysNo ? (
+        t.toContract
       ) : null,
   };
   const matches = identity === "purchaser" && may && MATCHED_WHILE.includes(order.status);
   const agreement: Field<OrderTrade> = {
     ...f.agreement,
     shown: ({ agreementSysNo, agreementNo }) =>
-      agreementSysNo ? (
+      agreementSysNo && linked ? (
         <a className="mall-link" href={`/agreement/${side}/${agreementSysNo}`}>
           {agreementNo}
         </a>
       ) : (
-        t.noAgreement
+        agreementNo || t.noAgreement
       ),
   };
   const match = matches ? (

@@ -42,6 +42,7 @@ const areaNames: Readonly<Record<string, string>> = {
   pageError: "页面错误",
   job: "后台任务",
   supplier: "供应商准入",
+  documentLook: "用户单据",
 };
 
 /** Codes by what they are about, in the order of the table. */

@@ -39,6 +39,13 @@ export const hostText = {
     refusePaper: "审核拒绝",
     restrict: "限制交易",
     lift: "解除限制",
+    setRules: "修改",
+    block: "停用",
+    unblock: "恢复",
+    blockPerson: "停用账号",
+    unblockPerson: "恢复账号",
+    endSessions: "结束登录",
+    takeCategories: "采用标准分类",
   } as Readonly<Record<string, string>>,
 } as const;
 

@@ -8,6 +8,7 @@ import { peopleText as t } from "~/lib/texts/people";
 import { titled } from "~/lib/title";
 import { List } from "~/lists/list";
 import { readListQuery } from "~/lists/list-query";
+import { useShell } from "~/shell/shell-data";
 import type { Column } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
 
@@ -23,6 +24,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.findTitle);
+
+/** Operators who may block organisations open them from here. */
+function OrganizationLink({ organizationSysNo, organizationName }: FoundPerson) {
+  const { user } = useShell();
+  if (!user?.permissions.includes("organization:operator:block")) return organizationName;
+  return (
+    <a className="mall-link" href={`/console/organization/${organizationSysNo}`}>
+      {organizationName}
+    </a>
+  );
+}
 
 const columns: Column<FoundPerson>[] = [
   {
@@ -46,7 +58,7 @@ const columns: Column<FoundPerson>[] = [
       </a>
     ),
   },
-  { key: "organization", title: t.organization, cell: ({ organizationName }) => organizationName },
+  { key: "organization", title: t.organization, cell: (person) => <OrganizationLink {...person} /> },
   { key: "identity", title: t.identity, width: 110, cell: ({ key }) => identityName[key] },
   { key: "rights", title: t.rights, width: 120, cell: rightsOf },
 ];

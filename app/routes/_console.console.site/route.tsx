@@ -7,14 +7,14 @@ import s from "~/features/console/site.module.css";
 import { changeWords, typedSetting } from "~/features/console/site-fields";
 import { SiteForm } from "~/features/console/site-form";
 import { SiteSearch } from "~/features/console/site-search-box";
-import { sectionOf, siteSections } from "~/features/console/site-sections";
+import { sectionOf } from "~/features/console/site-sections";
+import { SiteTabs } from "~/features/console/site-tabs";
 import { formState } from "~/forms/act";
 import f from "~/forms/forms.module.css";
 import { IntentForm, useRefused } from "~/forms/intent-form";
 import { sendForm } from "~/forms/send-form";
 import { orNothing, orScreen } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
-import { withQuery } from "~/lib/query";
 import { siteText as t } from "~/lib/texts/site";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
@@ -22,7 +22,6 @@ import { LinkButton } from "~/ui/button";
 import { PageHead } from "~/ui/card";
 import { ConfirmButton } from "~/ui/confirm-button";
 import d from "~/ui/page.module.css";
-import { StatusTabs } from "~/ui/status-tabs";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context;
@@ -97,14 +96,7 @@ export default function Site() {
         ) : null}
       </div>
       <SiteSearch path={SITE} typed={find} />
-      <StatusTabs
-        label={t.sections}
-        active={section}
-        tabs={siteSections.map(({ key, label }) => ({
-          ...{ key, label },
-          href: withQuery(SITE, "", { section: key, from }),
-        }))}
-      />
+      <SiteTabs active={section} from={from} />
       {/* another draft, version or merged answer is another form */}
       <SiteForm
         key={`${section} ${version} ${from} ${draftTime} ${refused?.requestKey}`}

@@ -9,6 +9,7 @@ import * as brand from "#trpc/contract/brand";
 import * as budget from "#trpc/contract/budget";
 import * as cart from "#trpc/contract/cart";
 import * as customerService from "#trpc/contract/customer-service";
+import * as documentLook from "#trpc/contract/document-look";
 import { documents } from "#trpc/contract/documents";
 import * as favourite from "#trpc/contract/favourite";
 import * as feedback from "#trpc/contract/feedback";
@@ -113,6 +114,7 @@ const modules = [
     pricePassport,
     platformFigure,
     supplierFigure,
+    documentLook,
     priceSource,
     budget,
     finance,

@@ -78,6 +78,12 @@ const ofSupplier = async ({ db, tenantCode, actor, input }: Question): Promise<A
 const whole = async ({ db, tenantCode }: Question, row: AgreementRow) =>
   toAgreement(db, row, await readClauses(db, tenantCode, row.sysNo));
 
+/** An agreement for a reader who is no party; the caller has checked them. */
+export async function readAnyAgreement(db: Db, tenantCode: string, sysNo: number): Promise<TradeAgreement | undefined> {
+  const row = await readAgreement(db, tenantCode, sysNo);
+  return row && toAgreement(db, row, await readClauses(db, tenantCode, sysNo));
+}
+
 async function logOf({ db, tenantCode }: Question, agreementSysNo: number): Promise<AgreementLog[]> {
   // one more: the oldest shown is compared as well
   const versions = await signedVersions(db, { tenantCode, sysNo: agreementSysNo }, MOST + 1);

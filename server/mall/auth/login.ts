@@ -20,7 +20,15 @@ import {
   type Subjects,
 } from "./repo/login";
 import { keepDevices } from "./repo/token";
-import { type Application, chooseApplication, type Door, MAX_WRONG, missingIdentity, wrongPassword } from "./rules";
+import {
+  type Application,
+  chooseApplication,
+  type Door,
+  isBlocked,
+  MAX_WRONG,
+  missingIdentity,
+  wrongPassword,
+} from "./rules";
 import { newToken, tokenHash } from "./tokens";
 import { accountIsLocked, accountSubject, addressIsBlocked, addressSubject } from "./tries";
 
@@ -150,6 +158,9 @@ export async function letIn(context: Opening, found: Verified, door: Door, role?
   const { account } = found;
   if (account.status !== RecordStatus.enabled) throw context.fail("ACCOUNT_DISABLED");
   const application = chooseApplication(account.applications, door, role);
+  if (!application && isBlocked(account.applications, door)) {
+    throw context.fail("ACCOUNT_DISABLED", { message: "您所在的单位已被平台停用，请联系平台客服" });
+  }
   if (!application) throw context.fail("IDENTITY_MISSING", { message: missingIdentity(door) });
   return startSession(context, found, application);
 }

@@ -5,6 +5,8 @@ import { identityOfRole } from "#trpc/rules/identity";
 export interface Application {
   sysNo: number;
   key: Identity;
+  /** Its organisation is: nobody acts for it. */
+  blocked: boolean;
 }
 
 /** By which door somebody comes in: the mall's as a company or a person, or the staff's. */
@@ -31,7 +33,7 @@ export function chooseApplication(
   door: Door,
   role?: string,
 ): Application | undefined {
-  const usable = applications.filter(({ key }) => behind[door].includes(key));
+  const usable = applications.filter(({ key, blocked }) => !blocked && behind[door].includes(key));
   return usable.find(({ key }) => key === wanted(role)) ?? usable[0];
 }
 
@@ -40,6 +42,10 @@ const MISSING: Record<Door, string> = {
   personal: "该账号没有个人身份，请选择企业登录；内部人员请使用内部登录入口",
   internal: "该账号不是内部人员，请使用商城登录入口",
 };
+/** The door would open but for organisations that are blocked. */
+export const isBlocked = (applications: readonly Application[], door: Door): boolean =>
+  applications.some(({ key, blocked }) => blocked && behind[door].includes(key));
+
 /** Why the door stays shut, and which one to take. */
 export const missingIdentity = (door: Door): string => MISSING[door];
 

@@ -198,6 +198,21 @@ export function documentReads<
       return { ...head, itemList, actionList, ...rest, historyList: historyOf(machine, events) } as unknown as Detail;
     },
 
+    /** One document with its timeline for a reader who is no party and may do nothing; the caller has checked them. */
+    async getForPlatform({ db, tenantCode, now }: Omit<Caller, "actor" | "side">, sysNo: number) {
+      const found = await findDocument(db, kind, { tenantCode, sysNo });
+      if (!found) return undefined;
+      const { head, facts } = found;
+      const [itemList, events] = await Promise.all([
+        documentLines(db, kind, { tenantCode, sysNo }),
+        readEvents(db, { tenantCode, documentType: machine.document, sysNo }),
+      ]);
+      const rest = await rules.rest(db, { ...head, tenantCode, now }, events);
+      const historyList = historyOf(machine, events);
+      const document = { ...head, itemList, actionList: [], ...rest, historyList } as unknown as Detail;
+      return { document, steps: stepsOf(machine, recordOf(head, facts), events) };
+    },
+
     /** The timeline (R-STEP-01). @throws Failure NOT_FOUND, FORBIDDEN */
     async steps(caller: Caller & { input: { id: number } }): Promise<Step[]> {
       const { head, facts, reader } = await readable(caller, caller.input.id);

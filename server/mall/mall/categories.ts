@@ -49,6 +49,9 @@ export class Categories {
 
 const kept = loadingCache<Categories>({ ms: 10_000, max: 200 });
 
+/** Forgets the categories of a tenant after they were changed. */
+export const forgetCategories = (tenantCode: string): void => kept.drop(tenantCode);
+
 /** The tenant's categories, kept for seconds. */
 export const categoriesOf = (db: Db, tenantCode: string): Promise<Categories> =>
   kept.get(tenantCode, async () => new Categories(await readCategories(db, tenantCode)));

@@ -31,6 +31,7 @@ export { payOrdersDue } from "./due";
 export { expireOrders } from "./expire";
 export { adjustOrders, countPayment, owing, uncountPayment } from "./paid";
 export { completeOrder, receiveOrder, replaceOrder, settleOrder, shipOrder, stepBackOrder } from "./progress";
+export { readAnyOrder } from "./read";
 export { evaluatesStep } from "./repo/judgements";
 export { orderKind, orderLines, underOrder } from "./repo/kind";
 export { lockOrders, owedOf } from "./repo/payment";

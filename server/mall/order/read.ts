@@ -58,7 +58,7 @@ export const reads = documentReads(orderKind, {
   },
 });
 
-export const { searchList: search, get, steps: getOrderSteps } = reads;
+export const { searchList: search, get, steps: getOrderSteps, getForPlatform: readAnyOrder } = reads;
 
 export const queryOrderStatusCount: Handler<typeof contract.orderTrade.queryOrderStatusCount> = (context) =>
   reads.counts({ ...context, side: "purchaser" });

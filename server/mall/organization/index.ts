@@ -4,6 +4,8 @@ import { managing } from "#trpc/rules/people";
 import { needPermission } from "../document/index";
 import { type Handler, implement } from "../implement";
 import { readOperatorEvents, writeOperatorEvent } from "../site/index";
+import { blocks } from "./block";
+import { find, get } from "./find";
 import { lockGroups, namesOf, putBelow, readGroup, searchOrganizations } from "./repo";
 
 export { org } from "./org";
@@ -81,6 +83,9 @@ const move: Handler<typeof calls.move> = async (context) => {
 };
 
 export const organization = implement(calls, {
+  find,
+  get,
+  ...blocks,
   search,
   setParent,
   members: ({ db, actor }) => {

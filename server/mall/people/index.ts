@@ -8,6 +8,7 @@ import { checkGiven, checkLast, manage, managedBy, personOf } from "./administra
 import { accept, invitation, tokenOf } from "./invitation";
 import { keepInvitation, type NewInvitation, readFirst, readInvitations, withdrawInvitation } from "./repo/invitation";
 import {
+  type EventRow,
   findPeople,
   isThere,
   type PersonRow,
@@ -78,6 +79,15 @@ async function makeInvitation(
   const token = tokenOf({ tenantCode: side.tenantCode, sysNo, mobile, expireTime });
   return { sysNo, token, expireTime: toUnixSeconds(expireTime) };
 }
+
+/** Records what an operator did to an organisation's people, for its administrators. */
+export const recordPeopleEvent = (
+  db: Db,
+  actor: Actor,
+  side: Side,
+  { event, subject }: Pick<EventRow, "event" | "subject">,
+  now: Date,
+): Promise<void> => writeEvent(db, side, { event, ...byActor(actor), subject, given: [], taken: [] }, now);
 
 /** An operator invites the first administrator of a supplier, who may do everything there. */
 export const inviteFirst = (

@@ -4,6 +4,7 @@ import type { Db } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { Failure } from "#trpc/contract/failures";
 import type { people } from "#trpc/contract/people";
+import { maskedMobile } from "#trpc/rules/masked";
 import type { Handler } from "../implement";
 import { type InvitationRow, join, mobileOf, readInvitation } from "./repo/invitation";
 import { lockOrganization, writeEvent } from "./repo/people";
@@ -26,7 +27,6 @@ async function behind(db: Db, tenantCode: string, token: string, now: Date, lock
   return found;
 }
 
-const masked = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, "$1****");
 /** What of an invitation its inviter may still give; nothing of one who manages no more. */
 const stillGiven = ({ permissions, givable }: InvitationRow) => permissions.filter((code) => givable.includes(code));
 
@@ -35,7 +35,7 @@ export const invitation: Handler<typeof people.invitation> = async ({ db, tenant
   if (found.givable.length === 0) throw new Failure("INVITATION_GONE");
   const { organizationName, key, inviterName, mobile, expireTime } = found;
   const isMine = actor !== null && (await mobileOf(db, tenantCode, actor.userSysNo)) === mobile;
-  const shown = { organizationName, key, inviterName, mobile: masked(mobile), permissions: stillGiven(found) };
+  const shown = { organizationName, key, inviterName, mobile: maskedMobile(mobile), permissions: stillGiven(found) };
   return { ...shown, expireTime: toUnixSeconds(expireTime), isMine };
 };
 

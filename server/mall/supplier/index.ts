@@ -5,7 +5,15 @@ import { chinaDay } from "#trpc/rules/price";
 import { implement } from "../implement";
 import { admit, invite, judgePaper, lift, restrict, setMember } from "./admit";
 import { deletePaper, savePaper } from "./paper";
-import { checkMemberLevel, get, getLatestSupplier, querySupplierList, supplierMemberInfo } from "./read";
+import {
+  checkMemberLevel,
+  get,
+  getLatestSupplier,
+  mallSearch,
+  querySupplierList,
+  supplierMemberInfo,
+  tenderSearch,
+} from "./read";
 import { endMemberships } from "./repo/write";
 
 export { supplierCheckAuthStatus } from "./read";
@@ -16,6 +24,6 @@ export const expireMembers = (db: Db, now: Date): Promise<number> => endMembersh
 
 export const supplier = implement(contract.supplier, {
   ...{ querySupplierList, get, getLatestSupplier, admit, invite, setMember, judgePaper, restrict, lift },
-  ...{ savePaper, deletePaper },
+  ...{ savePaper, deletePaper, mallSearch, tenderSearch },
 });
 export const member = implement(memberCalls, { checkMemberLevel, supplierMemberInfo });

@@ -83,6 +83,22 @@ export const querySupplierList: Handler<typeof calls.querySupplierList> = async 
   return { datas: rows.map((row) => shown(row, actor, day)), total, pageNo, pageSize };
 };
 
+/** Suppliers to trade with. @param membersOnly those whose membership is valid today */
+const trading =
+  (membersOnly: boolean): Handler<typeof calls.mallSearch> =>
+  async ({ db, tenantCode, actor, input, now }) => {
+    const { keyword, pageNo, pageSize } = input;
+    const day = chinaDay(now);
+    const { rows, total } = await searchSuppliers(db, {
+      ...{ tenantCode, keyword, sysNoList: undefined, day, endingDay: day, pageNo, pageSize },
+      filter: membersOnly ? "members" : "trading",
+      withAdmission: admits(actor) || actor.supplierSysNo !== null,
+    });
+    return { datas: rows.map((row) => shown(row, actor, day)), total, pageNo, pageSize };
+  };
+export const mallSearch = trading(false);
+export const tenderSearch = trading(true);
+
 export const get: Handler<typeof calls.get> = ({ db, actor, input, now }) =>
   detailOf(db, actor, input.supplierSysNo, now);
 

@@ -6,6 +6,7 @@ import { member } from "../member";
 import { other as served } from "../other";
 import { performance } from "../performance";
 import { permission } from "../permission";
+import { supplier } from "../supplier";
 import { trade as buying } from "../trade";
 import { printedContract } from "./index";
 
@@ -46,7 +47,6 @@ async function forwarded(call: Call, input: unknown, data: unknown = {}) {
   if (!first) throw new Error("nothing was sent");
   return { ...first, answer };
 }
-const { supplier } = printedContract;
 
 test("R-ENV-02: a call is sent as JSON with who asks, or with its query written out", async () => {
   const posted = await forwarded(holiday.getHolidayByYear, { yearList: [2026] }, []);

@@ -1,5 +1,4 @@
 import { groupBuy, material } from "./mall";
-import { supplier } from "./organization";
 import { shell } from "./shell";
 import { tender } from "./tender";
 import { violation } from "./violation";
@@ -10,7 +9,6 @@ import { violation } from "./violation";
  */
 export const printedContract = {
   shell,
-  supplier,
   material,
   groupBuy,
   tender,

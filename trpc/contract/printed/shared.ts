@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, paging, Text } from "../shared/fields";
+import { paging, Text } from "../shared/fields";
 
 /** What the documents do not print: it is passed on as the backend says it. */
 export const Unprinted = z.unknown();
@@ -14,5 +14,3 @@ export const Searched = searched({ keyword: Keyword });
 
 /** A text with its markup, as an editor makes it. */
 export const Html = Text(50_000, "内容");
-/** EN-Supplier: its key is printed, the rest passes. */
-export const Supplier = z.looseObject({ supplierSysNo: Id });

@@ -182,6 +182,8 @@ export const actionCode = {
   "platformAgreement:operator:publish": "发布平台协议",
   "organization:operator:manage": "管理平台人员",
   "organization:operator:parent": "设置上下级单位",
+  "documentLook:operator:open": "查看用户单据",
+  "organization:operator:block": "停用单位和账号、结束登录",
   "supplier:operator:admit": "管理供应商准入和会员",
   "job:operator:run": "管理后台任务",
 } as const;

@@ -52,13 +52,17 @@ interface LoginRow extends Omit<Account, "sysNo"> {
   devicesPerAccount: number;
 }
 
+const enabled = sql.lit(RecordStatus.enabled);
+
 /** All that a login looks at before the password, in one statement. */
 export async function readLogin(db: Db, tenantCode: string, mobile: string, subjects: Subjects): Promise<LoginFacts> {
   const device = subjects.device ?? "";
   const { rows } = await sql<LoginRow>`
     SELECT u."sysNo", u."displayName", u."passwordHash", u."status", u."lockedUntil", (
-        SELECT coalesce(json_agg(json_build_object('sysNo', a."sysNo", 'key', a."key") ORDER BY a."sysNo"), '[]')
-        FROM mall."UserApplication" a WHERE a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo"
+        SELECT coalesce(json_agg(json_build_object('sysNo', a."sysNo", 'key', a."key", 'blocked', o."status" <> ${enabled}) ORDER BY a."sysNo"), '[]')
+        FROM mall."UserApplication" a
+        JOIN mall."Organization" o ON o."tenantCode" = a."tenantCode" AND o."sysNo" = a."organizationSysNo"
+        WHERE a."tenantCode" = u."tenantCode" AND a."userSysNo" = u."sysNo"
           AND a."removedTime" IS NULL
       ) AS applications, t."wrong" AS "accountWrong", t."time" AS "accountTime",
       d."wrong" AS "addressWrong", d."time" AS "addressTime",

@@ -47,7 +47,7 @@ JOIN LATERAL (SELECT * FROM mall."User" WHERE "tenantCode" = t."tenantCode" AND 
 JOIN LATERAL (SELECT * FROM mall."UserApplication" WHERE "tenantCode" = t."tenantCode"
   AND "sysNo" = t."applicationSysNo" AND "userSysNo" = t."userSysNo" AND "removedTime" IS NULL OFFSET 0) a ON true
 JOIN LATERAL (SELECT * FROM mall."Organization" WHERE "tenantCode" = a."tenantCode"
-  AND "sysNo" = a."organizationSysNo" OFFSET 0) o ON true`;
+  AND "sysNo" = a."organizationSysNo" AND "status" = ${enabled} OFFSET 0) o ON true`;
 
 const holder = holderSql("$1", "$2");
 
@@ -138,8 +138,9 @@ export async function switchToken(
 ): Promise<{ key: Identity; sysNo: number } | undefined> {
   const { rows } = await sql<{ key: Identity; sysNo: number }>`
     UPDATE mall."AccessToken" t SET "applicationSysNo" = a."sysNo" FROM mall."UserApplication" a
+    JOIN mall."Organization" o ON o."tenantCode" = a."tenantCode" AND o."sysNo" = a."organizationSysNo"
     WHERE a."tenantCode" = ${tenantCode} AND a."sysNo" = ${applicationSysNo} AND a."userSysNo" = ${userSysNo}
-      AND a."removedTime" IS NULL
+      AND a."removedTime" IS NULL AND o."status" = ${sql.lit(enabled)}
       AND t."tenantCode" = a."tenantCode" AND t."tokenHash" = ${tokenHash} AND t."kind" = 'session'
     RETURNING a."key", a."sysNo"`.execute(db);
   return rows[0];

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { containing } from "#server/kernel/like";
-import type { FoundPerson } from "#trpc/contract/people";
+import type { FoundPerson, PeopleEvent } from "#trpc/contract/people";
 import { RecordStatus } from "#trpc/contract/shared/codes";
 import type { Identity } from "#trpc/contract/shared/enums";
 
@@ -74,7 +74,8 @@ export async function findPeople(db: Db, { tenantCode, keyword, offset, limit }:
     WHERE a."tenantCode" = ${tenantCode} AND a."key" <> 'personal' AND a."removedTime" IS NULL
       AND (u."displayName" ILIKE ${part} OR u."mobile" LIKE ${part} OR n."name" ILIKE ${part})`;
   const { rows: datas } = await sql<FoundPerson>`
-    SELECT a."sysNo", u."displayName", u."mobile", a."key", n."name" AS "organizationName", a."permissions",
+    SELECT a."sysNo", u."displayName", u."mobile", a."key", n."sysNo" AS "organizationSysNo",
+      n."name" AS "organizationName", a."permissions",
       u."status" = ${sql.lit(RecordStatus.enabled)} AS "enabled"
     FROM ${from} ORDER BY u."displayName", a."sysNo" LIMIT ${limit} OFFSET ${offset}`.execute(db);
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS "total" FROM ${from}`.execute(db);
@@ -119,7 +120,7 @@ export async function removePerson(db: Db, tenantCode: string, sysNo: number, no
 }
 
 export interface EventRow {
-  event: "invite" | "withdraw" | "join" | "grant" | "remove" | "approval";
+  event: PeopleEvent["event"];
   operatorUserSysNo: number;
   operatorName: string;
   subject: string;

@@ -37,7 +37,7 @@ export interface SupplierSearch {
   tenantCode: string;
   keyword: string;
   sysNoList: readonly number[] | undefined;
-  filter: "waiting" | "ending" | "restricted" | undefined;
+  filter: keyof typeof filters | undefined;
   /** Days in China, yyyy-MM-dd: today, and the last one of memberships about to end. */
   day: string;
   endingDay: string;
@@ -51,6 +51,8 @@ const filters = {
     AND p."supplierSysNo" = s."sysNo" AND p."reviewStatus" = ${sql.lit(ReviewStatus.pending)})`,
   ending: ({ day, endingDay }: SupplierSearch) => sql`s."memberEnd" BETWEEN ${day}::date AND ${endingDay}::date`,
   restricted: () => sql`s."restricted"`,
+  trading: () => sql`NOT s."restricted"`,
+  members: ({ day }: SupplierSearch) => sql`NOT s."restricted" AND s."memberEnd" >= ${day}::date`,
 };
 
 /** One page of the tenant's suppliers, the newest first, and how many there are. */

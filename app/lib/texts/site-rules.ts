@@ -1,0 +1,27 @@
+/** Texts of the rules of trade and login among the settings of the mall. */
+export const siteRulesText = {
+  title: "交易与登录",
+  lead: "保存后立即生效，已经下的订单不受影响；每次修改都有记录。",
+  fields: {
+    payWithinHours: "付款期限",
+    cartLineLimit: "购物车最多行数",
+    devicesPerAccount: "登录设备数",
+    defaultAreaSysNo: "默认地区",
+  },
+  payHint: "小时；先付款的订单超过这个时间未付款，自动取消",
+  cartHint: "一个购物车最多放多少种商品",
+  devicesHint: "同一账号可同时登录的设备；超出时最早登录的下线，0 为不限",
+  areaHint: "访客没有选择地区时，按这里的市或区县显示商品和价格",
+  save: "保存",
+  saved: "交易与登录规则已保存",
+  areaMissing: "请选择默认地区所在的市或区县",
+  number: (label: string) => `${label}请填写整数`,
+  admin: "由服务器管理员设置",
+  adminLead: "下列两项关系到服务器对外的连接和其他商城，不在运营后台修改，请联系服务器管理员。",
+  notify: "单据事件通知地址",
+  notifyNone: "没有设置",
+  notifyBy: "管理员命令：npm run tenant:set -- --notify-url",
+  tenants: "新建商城和第一个运营账号",
+  tenantsBy: "管理员命令：npm run operator:create",
+  hosts: "商城域名、默认版本",
+} as const;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "mall"."Tenant" ADD COLUMN     "guideClosedTime" TIMESTAMPTZ(3);

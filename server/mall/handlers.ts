@@ -8,6 +8,7 @@ import { budget } from "./budget/index";
 import { holiday } from "./calendar/index";
 import { cart } from "./cart/index";
 import { favourite, h5Sku, mallSku, mallSkuList, specification } from "./catalogue/index";
+import { category } from "./category/index";
 import { customerService } from "./customer-service/index";
 import { finance, funding } from "./factoring/index";
 import { feedback, help } from "./feedback/index";
@@ -21,6 +22,7 @@ import { mall as mallCalls, shop } from "./mall/index";
 import { mallPage, pageReads } from "./mall-page/index";
 import { material } from "./material/index";
 import { materialList } from "./material-list/index";
+import { measureUnit } from "./measure-unit/index";
 import { message } from "./message/index";
 import { org, organization } from "./organization/index";
 import { ownName } from "./own-name/index";
@@ -81,6 +83,8 @@ export const mall: Mall = {
   holiday,
   batch: {},
   brand,
+  category,
+  measureUnit,
   platformFigure,
   priceSource,
   budget,

@@ -4,6 +4,7 @@ import { moveVersions } from "./agreement-version/index";
 import { dropOldCodes, dropOldDevices, dropOldTokens, dropOldTries } from "./auth/index";
 import { dropForgottenLines } from "./cart/index";
 import { countAllTokens, renewWordIndex } from "./catalogue/index";
+import { reindexGoods } from "./category/index";
 import { expireContracts } from "./contract/index";
 import { dropOldTalks } from "./customer-service/index";
 import { expireEnquiries } from "./enquiry/index";
@@ -42,6 +43,8 @@ export const mallJobs: readonly Job[] = [
   { name: "message.mail", cron: "0 * * * *", run: mailDigests },
   // imports are worked on at once where their process lives; this goes on with what was left behind
   { name: "goods.import", cron: "* * * * *", run: (db, now) => runImports(db, now) },
+  // the same of goods whose category or brand changed
+  { name: "goods.index", cron: "* * * * *", run: (db) => reindexGoods(db) },
   { name: "search.index", cron: "*/5 * * * *", run: renewWordIndex },
   { name: "search.count", cron: "41 3 * * *", run: countAllTokens },
   cleaning("mall.clean", [

@@ -52,9 +52,14 @@ export type GoodsFields = z.output<typeof GoodsFields>;
 /** An attribute that goods of a category have. */
 export const AttributeDef = z.object({
   name: z.string(),
-  valueType: z.enum(["text", "number"]),
+  /** Of a choice the values are all that there are, of others the usual ones. */
+  valueType: z.enum(["text", "number", "choice"]),
   unit: z.string().optional(),
   filterable: z.boolean(),
   values: z.array(z.string()).optional(),
+  /** Goods without it are not submitted. */
+  required: z.boolean().optional(),
+  /** Goods of a family differ in it. */
+  variant: z.boolean().optional(),
 });
 export type AttributeDef = z.output<typeof AttributeDef>;

@@ -13,6 +13,7 @@ import { brand } from "./brand";
 import { budget } from "./budget";
 import { cart } from "./cart";
 import { cartLocal } from "./cart-local";
+import { category } from "./category";
 import { customerService } from "./customer-service";
 import { documentCalls } from "./documents";
 import { favourite } from "./favourite";
@@ -30,6 +31,7 @@ import { mall, shop } from "./mall";
 import { mallPage, pageReads } from "./mall-page";
 import { material } from "./material";
 import { materialList } from "./material-list";
+import { measureUnit } from "./measure-unit";
 import { member } from "./member";
 import { message } from "./message";
 import { org } from "./org";
@@ -96,6 +98,8 @@ export const contract = {
   holiday,
   batch,
   brand,
+  category,
+  measureUnit,
   platformFigure,
   priceSource,
   budget,

@@ -46,6 +46,17 @@ const needed: readonly [keyof GoodsFields, string][] = [
 const isBlank = (value: unknown): boolean =>
   value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
+/** Choices that a sentence names. */
+const NAMED_CHOICES = 12;
+
+/** Why a value is none of its attribute; "" where it is. */
+function choiceProblem({ name, valueType, values = [], required = false }: AttributeDef, value: string): string {
+  if (value === "") return required ? `请填写${name}` : "";
+  if (valueType !== "choice" || values.includes(value)) return "";
+  const more = values.length > NAMED_CHOICES ? "等" : "";
+  return `${name}“${value}”不在可选值中，可选：${values.slice(0, NAMED_CHOICES).join("、")}${more}`;
+}
+
 /**
  * Fields that keep a draft from being submitted: a sentence by field; empty where nothing is wrong.
  * @param isNew of new goods, which bring their stock
@@ -64,6 +75,8 @@ export function goodsProblems(
   if (bundlePieces !== null && pieceLength === null) wrong.pieceLength = "填写了每件根数，请同时填写每根长度";
   for (const definition of template) {
     const value = fields.attributeList.find(({ name }) => name === definition.name)?.value ?? "";
+    const wrongValue = choiceProblem(definition, value);
+    if (wrongValue) wrong[`attribute.${definition.name}`] = wrongValue;
     if (definition.valueType !== "number" || value === "") continue;
     const bare = value.slice(0, value.length - (definition.unit?.length ?? 0));
     if (!NUMBER.test(bare)) wrong[`attribute.${definition.name}`] = `${definition.name}应填写数字`;

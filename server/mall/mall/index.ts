@@ -4,7 +4,7 @@ import { type Category, mall as contract, type FlatCategory, shop as shopContrac
 import { categoriesOf } from "./categories";
 import { detail, getShopList } from "./shops";
 
-export { type Categories, categoriesOf } from "./categories";
+export { type Categories, categoriesOf, forgetCategories } from "./categories";
 export { sellerNamesOf, shopsNamed } from "./shops";
 
 const alone = ({ children: _, ...category }: Category): FlatCategory => category;

@@ -8,6 +8,7 @@ import { passDrafts } from "./pass";
 import { readDraft, readGoods, searchGoods } from "./read";
 import { save } from "./save";
 
+export { lockPassing } from "./repo/pass";
 export { draftFiles } from "./repo/waiting";
 
 const changed = async (count: Promise<number>) => ({ changed: await count });

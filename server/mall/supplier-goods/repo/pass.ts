@@ -65,17 +65,28 @@ export async function lockPassing(db: Db, tenantCode: string): Promise<void> {
   await sql`SELECT FROM mall."Tenant" WHERE "tenantCode" = ${tenantCode} FOR NO KEY UPDATE`.execute(db);
 }
 
-/** Keys of brands by name; those that the tenant lacks are made. One statement. */
-export async function brandKeys(db: Db, tenantCode: string, names: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ name: string; sysNo: number }>`
+/** A brand with all of its names. */
+export interface NamedBrand {
+  sysNo: number;
+  names: string[];
+}
+
+/** Brands by a name or another name of theirs; those that the tenant lacks are made. One statement. */
+export async function brandKeys(
+  db: Db,
+  tenantCode: string,
+  names: readonly string[],
+): Promise<Map<string, NamedBrand>> {
+  const { rows } = await sql<NamedBrand & { name: string }>`
     WITH n AS (SELECT DISTINCT unnest(${[...names]}::text[]) AS "name"),
-    there AS (SELECT b."name", min(b."sysNo") AS "sysNo" FROM mall."Brand" b JOIN n ON n."name" = b."name"
-      WHERE b."tenantCode" = ${tenantCode} GROUP BY b."name"),
+    there AS (SELECT DISTINCT ON (n."name") n."name", b."sysNo", b."name" || b."aliases" AS "names" FROM mall."Brand" b
+      JOIN n ON n."name" = b."name" OR n."name" = ANY (b."aliases")
+      WHERE b."tenantCode" = ${tenantCode} ORDER BY n."name", b."sysNo"),
     made AS (INSERT INTO mall."Brand" ("tenantCode", "name")
       SELECT ${tenantCode}, n."name" FROM n WHERE NOT EXISTS (SELECT FROM there WHERE there."name" = n."name")
-      RETURNING "name", "sysNo")
+      RETURNING "name", "sysNo", ARRAY["name"] AS "names")
     SELECT * FROM there UNION ALL SELECT * FROM made`.execute(db);
-  return new Map(rows.map(({ name, sysNo }) => [name, sysNo]));
+  return new Map(rows.map(({ name, ...brand }) => [name, brand]));
 }
 
 /** Inserts goods that were passed for the first time; answers their keys by code. */

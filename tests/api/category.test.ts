@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { reindexGoods } from "#server/mall/category/index";
 import type { WrittenAttribute } from "#trpc/contract/category";
+import { chinaDay } from "#trpc/rules/price";
 import { refusal } from "../support/api";
+import { addBuyer, checkout, fillCart } from "../support/cart";
+import { counted } from "../support/counted";
 import { useMarket } from "../support/worlds";
 
 const market = useMarket({ tenants: true });
@@ -180,4 +183,101 @@ test("R-CART-21: where units are kept new goods are sold in one of them, with no
   });
   await measureUnit.remove({ name: "袋" });
   expect((await measureUnit.search({})).datas).toMatchObject([{ name: "吨", scale: 3, mass: null }]);
+});
+
+describe("a family of goods", () => {
+  const LENGTH = "长度";
+  const lengths = (...values: string[]) =>
+    values.map((value, at) => ({
+      ...{ code: `F-${value}`, salesPrice: 4_000 + at, leadDays: at + 1 },
+      attributeList: [{ name: LENGTH, value }],
+      stockList: [{ warehouseName: "一号库", onHand: 10 }],
+    }));
+  const shared = () => ({
+    ...{ categorySysNo: leaf, mallSpuName: "冷拔钢管", brandName: "云岭", unit: "吨", buyStart: 1, quantityScale: 3 },
+    saleAreas: ["0" as const],
+  });
+
+  test("is written as a matrix, passed as a whole or by variant, and its variants are beside each other", async () => {
+    const length = attribute({ name: LENGTH, valueType: "number", unit: "m", variant: true });
+    await keep().setTemplate({ sysNo: leaf, attributeList: [length] });
+    const twice = { ...shared(), variantList: [...lengths("6"), ...lengths("6")] };
+    expect(await refusal(seller().saveFamily(twice))).toMatchObject({
+      fields: { "variantList.1.attribute.长度": "与第 1 个规格相同", "variantList.1.code": "编码与第 1 个规格相同" },
+    });
+    const { familySysNo, draftSysNoList } = await seller().saveFamily({
+      ...{ ...shared(), submit: true, variantList: lengths("6", "9", "12") },
+    });
+    const { variantList, fields } = await seller().familyForm({ familySysNo });
+    expect(variantList.map(({ code, mayEdit }) => [code, mayEdit])).toEqual([
+      ["F-6", false],
+      ["F-9", false],
+      ["F-12", false],
+    ]);
+    expect(fields).toMatchObject({ mallSpuName: "冷拔钢管", saleAreas: ["0"] });
+    const review = market.operator.api.goodsReview;
+    const waiting = (await review.search({ tab: "pending", familySysNo })).datas;
+    expect(waiting.map(({ mallSpuName }) => mallSpuName).sort()).toEqual([
+      "冷拔钢管 12m",
+      "冷拔钢管 6m",
+      "冷拔钢管 9m",
+    ]);
+    const [first, ...rest] = waiting.map(({ draftSysNo, draftVersion }) => ({
+      ...{ sysNo: draftSysNo ?? 0, version: draftVersion ?? 0 },
+    }));
+    expect(await review.pass({ itemList: first ? [first] : [] })).toEqual({ changed: 1 });
+    expect(await review.pass({ itemList: rest })).toEqual({ changed: 2 });
+    const goods = (await seller().search({ familySysNo, pageSize: 100 })).datas.map(({ skuSysNo }) => skuSysNo ?? 0);
+    expect(await seller().putOn({ skuSysNoList: goods })).toEqual({ changed: 3 });
+    const shown = await market.purchaser.api.specification.search({ skuSysNo: goods[0] ?? 0 });
+    expect(shown.axisList).toEqual([LENGTH]);
+    expect(shown.datas.map(({ valueList }) => valueList[0])).toEqual(["6m", "9m", "12m"]);
+    expect((await seller().familyForm({ familySysNo })).goodsList).toHaveLength(3);
+    expect(draftSysNoList).toHaveLength(3);
+    expect(await refusal(market.otherSupplier.api.supplierGoods.familyForm({ familySysNo }))).toMatchObject({
+      code: 403,
+    });
+  });
+
+  test("is changed variant by variant; what was saved since is refused whole", async () => {
+    const saved = await seller().saveFamily({ ...shared(), mallSpuName: "焊管", variantList: lengths("3", "4") });
+    const { familySysNo } = saved;
+    const [a, b] = (await seller().familyForm({ familySysNo })).variantList;
+    if (!a || !b) throw new Error("no variants");
+    await seller().saveFamily({
+      ...shared(),
+      mallSpuName: "焊管",
+      familySysNo,
+      variantList: [{ ...a, salesPrice: 5_000 }],
+    });
+    const again = await seller().familyForm({ familySysNo });
+    expect(again.variantList.map(({ salesPrice, version }) => [salesPrice, version])).toEqual([
+      [5_000, 2],
+      [4_001, 1],
+    ]);
+    const stale = { ...shared(), mallSpuName: "焊管", familySysNo, variantList: [b, a] };
+    expect(await refusal(seller().saveFamily(stale))).toMatchObject({ reason: "STATE_CONFLICT" });
+    const cost = async (...values: string[]) =>
+      (await counted(() => seller().saveFamily({ ...shared(), submit: true, variantList: lengths(...values) }))).count;
+    expect(await cost("20", "21", "22", "23")).toBe(await cost("24"));
+  });
+
+  test("a lead time is shown as the first day, and no earlier day may be wished for", async () => {
+    const { datas } = await seller().search({ keyword: "冷拔钢管 12m" });
+    const skuSysNo = datas[0]?.skuSysNo ?? 0;
+    const detail = await market.purchaser.api.h5Sku.getSkuDetail({ sysNo: skuSysNo });
+    expect(detail.leadDays).toBe(3);
+    const buyer = await addBuyer(market.world);
+    const cartSysNoList = await fillCart(buyer, [skuSysNo], 2);
+    const [part] = await buyer.api.trade.shopSimulateSplit({ cartSysNoList, toDefaultAddress: true });
+    expect(part?.earliestDay).toBe(detail.earliestDay);
+    const { trade } = buyer.api;
+    expect(
+      await refusal(trade.createShop(checkout(buyer, cartSysNoList, { wishDate: chinaDay(new Date()) }))),
+    ).toMatchObject({
+      fields: { wishDate: `“冷拔钢管 12m”供货期 3 个工作日，最早 ${detail.earliestDay} 送达，请改期望交货日期` },
+    });
+    const { orders } = await trade.createShop(checkout(buyer, cartSysNoList, { wishDate: detail.earliestDay ?? "" }));
+    expect(orders).toHaveLength(1);
+  });
 });

@@ -46,6 +46,7 @@ export const privateKinds = [
   /** Goods as their supplier keeps them. */
   "ownGoods",
   "goodsDraft",
+  "goodsFamily",
   /** A draft, and a module of it. */
   "mallPage",
   "mallModule",
@@ -173,6 +174,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "supplierGoods:skuSysNoList": "ownGoods",
   "supplierGoods:skuSysNo": "ownGoods",
   draftSysNo: "goodsDraft",
+  familySysNo: "goodsFamily",
   afterDraftSysNo: "position",
   afterSkuSysNo: "position",
   "goodsReview.get:id": "ownGoods",

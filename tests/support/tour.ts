@@ -137,6 +137,13 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
       to: (key) => `/portal/goods/edit?sku=${key}`,
     },
   ],
+  "/portal/goods/family": [
+    "/portal/goods/family",
+    {
+      on: "/portal/goods/family",
+      link: /href="(\/portal\/goods\/family\?category=\d+)"/,
+    },
+  ],
   "/portal/goods/$id": [{ on: "/portal/goods?status=onShelf", link: /href="(\/portal\/goods\/\d+)"/ }],
   "/portal/goods/draft/$id": [{ on: "/portal/goods?status=refused", link: /href="(\/portal\/goods\/draft\/\d+)"/ }],
   "/console/category/edit": [

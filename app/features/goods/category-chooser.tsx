@@ -9,10 +9,12 @@ interface CategoryChooserProps {
   tree: readonly Category[];
   /** The draft whose category is changed. */
   draftSysNo: number | null;
+  /** The form to which a category leads. */
+  path?: string;
 }
 
 /** All categories as links, department by department; a leaf leads to its form. */
-export function CategoryChooser({ tree, draftSysNo }: CategoryChooserProps) {
+export function CategoryChooser({ tree, draftSysNo, path = EDIT }: CategoryChooserProps) {
   return (
     <Card title={t.chooseCategory}>
       <p className="mall-dim">{draftSysNo === null ? t.chooseHint : t.chooseOther}</p>
@@ -27,7 +29,7 @@ export function CategoryChooser({ tree, draftSysNo }: CategoryChooserProps) {
                   <a
                     key={leaf.sysNo}
                     className="mall-link"
-                    href={withQuery(EDIT, "", { draft: draftSysNo, category: leaf.sysNo })}
+                    href={withQuery(path, "", { draft: draftSysNo, category: leaf.sysNo })}
                   >
                     {leaf.name}
                   </a>

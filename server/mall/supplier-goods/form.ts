@@ -38,7 +38,7 @@ const unitsOf = (used: readonly string[], kept: readonly string[]): string[] =>
   kept.length === 0 ? [...used] : [...new Set([...used.filter((name) => kept.includes(name)), ...kept])];
 
 /** @throws Failure NOT_FOUND for a category that the tenant does not have */
-async function offerOf(db: Db, reader: Reader, categorySysNo: number, saleAreas: readonly string[]) {
+export async function offerOf(db: Db, reader: Reader, categorySysNo: number, saleAreas: readonly string[]) {
   const { tenantCode, supplierSysNo } = reader;
   const [words, areas, offered, warehouses, units] = await Promise.all([
     wordsOf(db, tenantCode),

@@ -2,6 +2,7 @@ import { goodsReview as reviewCalls } from "#trpc/contract/goods-review";
 import { supplierGoods as calls } from "#trpc/contract/supplier-goods";
 import { implement } from "../implement";
 import { readerOf } from "./access";
+import { familyForm, saveFamily } from "./family";
 import { form } from "./form";
 import { moveGoods, moveOwnDrafts, submitDrafts } from "./move";
 import { passDrafts } from "./pass";
@@ -21,6 +22,8 @@ export const supplierGoods = implement(calls, {
   getDraft: ({ db, actor, input }) => readDraft(db, readerOf(actor, "supplier"), input.id),
   form,
   save,
+  familyForm,
+  saveFamily,
   submit: (context) => changed(submitDrafts(context, context.input.sysNoList)),
   withdraw: (context) => changed(moveOwnDrafts(context, "withdraw", context.input.sysNoList)),
   discard: (context) => changed(moveOwnDrafts(context, "discard", context.input.sysNoList)),

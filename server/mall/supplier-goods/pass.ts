@@ -84,6 +84,8 @@ function writeOf(
     ...{ quantityScale: fields.quantityScale, saleAreas: fields.saleAreas, madeToOrder: fields.madeToOrder },
     ...{ massPerMetre: textOrNull(fields.massPerMetre), pieceLength: textOrNull(fields.pieceLength) },
     ...{ pieceMass: pieceMassOf(fields), bundlePieces: fields.bundlePieces },
+    ...{ leadDays: fields.leadDays, packUnit: fields.packUnit, packQuantity: textOrNull(fields.packQuantity) },
+    ...{ packMass: textOrNull(fields.packMass), familySysNo: draft.familySysNo },
     ...{ searchText, searchVector: toTsVector(searchText, tenantCode, fields.mallSpuName) },
     categoryImgUrl: leaf.imageUrl,
   };

@@ -8,6 +8,7 @@ import type { Handler } from "../implement";
 import { rememberProject } from "../project/index";
 import { needPrices } from "../site/index";
 import { checkCheckout, checkLines, checkOverdue, checkSuppliers } from "./checks";
+import { needReachableDays } from "./lead-time";
 import { readCheckout, touchAddress } from "./repo";
 import { wishesOf } from "./wishes";
 import { writeOrders } from "./write-orders";
@@ -42,6 +43,7 @@ export const createShop: Handler<typeof trade.createShop> = async ({ input, acto
   checkLines(lines, input);
   const approval = checkout;
   const { of: wishes, all } = await wishesOf(input, { db, actor, now });
+  await needReachableDays({ db, tenantCode, now }, lines, input, wishes);
   const operator = operatorOf(actor, "purchaser");
   const scene = {
     actor,

@@ -17,7 +17,7 @@ import { effectPrices } from "./price-audit/index";
 import { dropOldKeys } from "./request-key/index";
 import { dropOldMisses } from "./search-word/index";
 import { makeStatements } from "./settlement/index";
-import { runImports } from "./sku-import/index";
+import { dropOldRows, runImports } from "./sku-import/index";
 import { expireMembers } from "./supplier/index";
 import { dropOldErrors, dropOldVisits } from "./watch/index";
 
@@ -50,6 +50,7 @@ export const mallJobs: readonly Job[] = [
   cleaning("mall.clean", [
     ...[dropOldKeys, dropOldTokens, dropOldTries, dropOldCodes, dropOldDevices, dropForgottenLines],
     ...[dropOldErrors, dropOldVisits, dropOldTalks, dropOldMessages, dropOldMisses],
+    dropOldRows,
   ]),
 ];
 

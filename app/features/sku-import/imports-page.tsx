@@ -12,13 +12,14 @@ import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
+import { Select } from "~/ui/field";
 import { FileInput } from "~/ui/file-input";
 import { FormError } from "~/ui/form-error";
 import page from "~/ui/page.module.css";
 import { StatusTabs } from "~/ui/status-tabs";
 import type { loadImports } from "./act-import";
 import { StatusTag } from "./figures";
-import { IMPORT_PATH, importPath, kindPath, templatePath, UPLOAD } from "./paths";
+import { IMPORT_PATH, importPath, kindPath, templateAction, templatePath, UPLOAD } from "./paths";
 import s from "./sku-import.module.css";
 
 const columns: Column<SkuImport>[] = [
@@ -41,7 +42,14 @@ const columns: Column<SkuImport>[] = [
   { key: "time", title: t.time, width: 150, cell: ({ createTime }) => dateTime(createTime) },
 ];
 
+const hints = {
+  [SkuImportKind.price]: t.priceHint,
+  [SkuImportKind.stock]: t.stockHint,
+  [SkuImportKind.goods]: t.goodsHint,
+} as const;
+
 function UploadForm({ kind }: Pick<SkuImport, "kind">) {
+  const { leaves } = useLoaderData<typeof loadImports>();
   const refused = useRefused(UPLOAD);
   const busy = useBusy(UPLOAD);
   return (
@@ -58,15 +66,34 @@ function UploadForm({ kind }: Pick<SkuImport, "kind">) {
       <div className={s.steps}>
         <div>
           <h2 className={s.step}>{t.step1}</h2>
-          <p className={s.hint}>{kind === SkuImportKind.price ? t.priceHint : t.stockHint}</p>
-          <LinkButton href={templatePath(kind)} icon="download" data-reload>
-            {t.template}
-          </LinkButton>
+          <p className={s.hint}>{hints[kind]}</p>
+          {kind === SkuImportKind.goods ? (
+            <form action={templateAction} className={page.stacked} data-reload>
+              <input type="hidden" name="kind" value={kind} />
+              <Select label={t.category} name="category" options={leaves} />
+              <div>
+                <Button icon="download">{t.goodsTemplate}</Button>
+              </div>
+            </form>
+          ) : (
+            <LinkButton href={templatePath(kind)} icon="download" data-reload>
+              {t.template}
+            </LinkButton>
+          )}
         </div>
         <IntentForm intent={UPLOAD} encType="multipart/form-data" className={page.stacked}>
           <h2 className={s.step}>{t.step2}</h2>
           <FormError message={refused?.fields.file ? undefined : refused?.message} answer={refused} />
           <input type="hidden" name="kind" value={kind} />
+          {kind === SkuImportKind.goods ? (
+            <Select
+              label={t.category}
+              name="categorySysNo"
+              options={leaves}
+              defaultValue={refused?.values.categorySysNo}
+              error={refused?.fields.categorySysNo}
+            />
+          ) : null}
           <FileInput
             label={t.file}
             name="file"

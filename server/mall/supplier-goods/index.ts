@@ -9,6 +9,7 @@ import { passDrafts } from "./pass";
 import { readDraft, readGoods, searchGoods } from "./read";
 import { save } from "./save";
 
+export { type CheckedRow, checkGoods, goodsSheet, type SheetRow, writeImported } from "./import";
 export { lockPassing } from "./repo/pass";
 export { draftFiles } from "./repo/waiting";
 

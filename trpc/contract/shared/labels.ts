@@ -241,6 +241,7 @@ export const processingStatus = {
 export const skuImportKind = {
   [SkuImportKind.price]: "价格",
   [SkuImportKind.stock]: "库存",
+  [SkuImportKind.goods]: "商品资料",
 } as const satisfies Words<typeof SkuImportKind>;
 export const skuImportStatus = {
   [SkuImportStatus.reading]: "读取中",

@@ -22,13 +22,13 @@ const texts = {
   packUnit: "包装单位",
 } as const;
 const [TAX, AREAS, SUPPLY, STOCK] = ["税率", "销售区域", "供货方式", "库存："];
-export const MADE_TO_ORDER = "按订单生产";
-export const IN_STOCK = "现货";
+const MADE_TO_ORDER = "按订单生产";
+const IN_STOCK = "现货";
 const COUNTRY = "全国";
 
 /** The column of an attribute: with its unit where it has one. */
-export const attributeHead = ({ name, unit = "" }: AttributeDef): string => (unit ? `${name}（${unit}）` : name);
-export const stockHead = (warehouse: string): string => `${STOCK}${warehouse}`;
+const attributeHead = ({ name, unit = "" }: AttributeDef): string => (unit ? `${name}（${unit}）` : name);
+const stockHead = (warehouse: string): string => `${STOCK}${warehouse}`;
 
 /** The columns of a template file for goods of a category, in order. */
 export const sheetHeads = (template: readonly AttributeDef[], warehouses: readonly string[]): string[] => [

@@ -14,7 +14,7 @@ import { Checkbox, FormGrid, Select, TextInput } from "~/ui/field";
 import d from "~/ui/page.module.css";
 import { Tag } from "~/ui/tag";
 import type { loadCategory } from "./act-category";
-import { CATEGORIES, newPath, REMOVE, SAVE } from "./paths";
+import { CATEGORIES, editPath, newPath, REMOVE, SAVE } from "./paths";
 import { TemplateForm } from "./template-form";
 
 type Loaded = Awaited<ReturnType<typeof loadCategory>>;
@@ -82,7 +82,11 @@ export function CategoryPage() {
     <div className={d.stack}>
       <div>
         <Breadcrumb
-          crumbs={[{ label: t.title, href: CATEGORIES }, ...(above ? [{ label: above.name }] : []), { label: title }]}
+          crumbs={[
+            { label: t.title, href: CATEGORIES },
+            ...(above ? [{ label: above.name, href: editPath(above.sysNo) }] : []),
+            { label: title },
+          ]}
         />
         <PageHead title={title} aside={own?.hidden ? <Tag tone="neutral">{t.hidden}</Tag> : null}>
           <LinkButton href={CATEGORIES}>{t.back}</LinkButton>

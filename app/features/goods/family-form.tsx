@@ -63,23 +63,27 @@ function Shared({ form, offered }: { form: GoodsActionForm; offered: Offered }) 
 function Axes({ form: { refused, busy }, offered }: { form: GoodsActionForm; offered: Offered }) {
   return (
     <Card title={t.axes}>
-      <p className="mall-dim">{t.axesHint}</p>
-      <FormGrid>
-        {variantAttributes(offered.attributeDefs).map(({ name, unit = "", values = [] }) => (
-          <TextInput
-            key={name}
-            label={unit ? `${name}（${unit}）` : name}
-            name={axisField(name)}
-            autoComplete="off"
-            maxLength={600}
-            placeholder={values.slice(0, 6).join("、")}
-            defaultValue={refused?.values[axisField(name)] ?? ""}
-          />
-        ))}
-      </FormGrid>
-      <Button name={THEN} value={AXES} busy={busy}>
-        {t.makeRows}
-      </Button>
+      <div className={d.stacked}>
+        <p className="mall-dim">{t.axesHint}</p>
+        <FormGrid>
+          {variantAttributes(offered.attributeDefs).map(({ name, unit = "", values = [] }) => (
+            <TextInput
+              key={name}
+              label={unit ? `${name}（${unit}）` : name}
+              name={axisField(name)}
+              autoComplete="off"
+              maxLength={600}
+              placeholder={values.slice(0, 6).join("、")}
+              defaultValue={refused?.values[axisField(name)] ?? ""}
+            />
+          ))}
+        </FormGrid>
+        <div>
+          <Button name={THEN} value={AXES} busy={busy}>
+            {t.makeRows}
+          </Button>
+        </div>
+      </div>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import type { SkuImport } from "#trpc/contract/sku-import";
 import { sheetAccept, sheetHint } from "#trpc/rules/upload";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { dateTime, quantity } from "~/lib/format";
-import { goodsPictureText } from "~/lib/texts/goods-picture";
+import { goodsText } from "~/lib/texts/goods";
 import { skuImportText as t } from "~/lib/texts/sku-import";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
@@ -118,7 +118,7 @@ export function ImportsPage() {
   return (
     <div className={page.stack}>
       <div>
-        <Breadcrumb crumbs={[{ label: goodsPictureText.title, href: "/portal/goods" }, { label: t.title }]} />
+        <Breadcrumb crumbs={[{ label: goodsText.title, href: "/portal/goods" }, { label: t.title }]} />
         <PageHead title={t.title} />
         <p className="mall-dim">{t.lead}</p>
       </div>

@@ -55,14 +55,9 @@ function needEditable(draft: DraftRow, familySysNo: number | undefined, seen: nu
     });
 }
 
-/** The drafts that are changed, until the transaction ends. @throws Failure where the family or one of them is others' */
+/** The drafts that are changed, until the transaction ends. @throws Failure where one of them is others' */
 async function lockedDrafts(moving: Moving, reader: Reader, input: Save["input"]): Promise<Map<number, DraftRow>> {
-  const { familySysNo, categorySysNo, variantList } = input;
-  if (familySysNo !== undefined) {
-    const family = needOwn(await lockFamily(moving.db, moving.tenantCode, familySysNo), reader, "同款商品");
-    if (family.categorySysNo !== categorySysNo)
-      throw new Failure("BAD_INPUT", { message: "同款商品不能更换类目，请新建" });
-  }
+  const { familySysNo, variantList } = input;
   const keys = variantList.flatMap(({ draftSysNo }) => draftSysNo ?? []);
   const drafts = new Map(
     (keys.length === 0 ? [] : await ownDrafts(moving, reader, keys)).map((row) => [row.sysNo, row]),
@@ -103,32 +98,31 @@ async function needRight(context: Save, reader: Reader, goods: readonly GoodsFie
   if (message !== undefined) throw new Failure("BAD_INPUT", { message, fields: wrong });
 }
 
-/** Shows the family's picture on its drafts. @throws Failure BAD_INPUT for no picture of the caller's */
-async function keepPicture(
-  { db, actor, tenantCode, input }: Save,
-  keys: readonly number[],
-  before: Set<number | null>,
-) {
+/** Shows a picture on a family, if it is another than before. @throws Failure BAD_INPUT for no picture of the caller's */
+async function keepPicture({ db, actor, input }: Save, familySysNo: number, before: number | null): Promise<void> {
   const { fileSysNo } = input;
-  const [first] = keys;
-  if (fileSysNo === null || first === undefined) return;
-  const shown =
-    before.has(fileSysNo) ||
-    (await showPicture(db, actor, { documentType: "goodsDraft", documentSysNo: first }, fileSysNo));
+  if (fileSysNo === null || fileSysNo === before) return;
+  const shown = await showPicture(db, actor, { documentType: "goodsFamily", documentSysNo: familySysNo }, fileSysNo);
   const message = "图片不存在，请重新上传";
   if (!shown) throw new Failure("BAD_INPUT", { message, fields: { fileSysNo: message } });
-  await showFiles(
-    db,
-    tenantCode,
-    "goodsDraft",
-    keys.map((documentSysNo) => ({ documentSysNo, fileSysNo })),
-  );
+}
+
+/** The family that is changed, until the transaction ends. @throws Failure where it, or the picture, is others' */
+async function lockedFamily(context: Save, reader: Reader): Promise<void> {
+  const { db, tenantCode, input } = context;
+  const { familySysNo, categorySysNo } = input;
+  if (familySysNo === undefined) return;
+  const family = needOwn(await lockFamily(db, tenantCode, familySysNo), reader, "同款商品");
+  await keepPicture(context, familySysNo, FamilyFields.parse(family.fields).fileSysNo);
+  if (family.categorySysNo !== categorySysNo)
+    throw new Failure("BAD_INPUT", { message: "同款商品不能更换类目，请新建" });
 }
 
 /** Writes a family and its variants by a constant number of statements. */
 export const saveFamily: Handler<typeof calls.saveFamily> = async (context) => {
   const { db, actor, tenantCode, input, now } = context;
   const reader = readerOf(actor, "supplier");
+  await lockedFamily(context, reader);
   const drafts = await lockedDrafts(context, reader, input);
   const words = await wordsOf(db, tenantCode);
   const shared = FamilyFields.parse(input);
@@ -142,7 +136,10 @@ export const saveFamily: Handler<typeof calls.saveFamily> = async (context) => {
     { ...of, familySysNo },
     goods.map((fields, at) => ({ draftSysNo: input.variantList[at]?.draftSysNo ?? null, fields })),
   );
-  await keepPicture(context, keys, new Set([...drafts.values()].map(({ fields }) => storedFields(fields).fileSysNo)));
+  if (input.familySysNo === undefined) await keepPicture(context, familySysNo, null);
+  const { fileSysNo } = shared;
+  const shown = fileSysNo === null ? [] : keys.map((documentSysNo) => ({ documentSysNo, fileSysNo }));
+  await showFiles(db, tenantCode, "goodsDraft", shown);
   const [to] = savedFrom;
   const changed = keys.flatMap((draftSysNo) => {
     const from = drafts.get(draftSysNo)?.reviewStatus ?? null;

@@ -33,6 +33,8 @@ export const shopSimulateSplit: Simulate = async (context) => {
   const lines = await priceLines(db, { owner, areaCode, now }, rows);
   const suppliers = [...new Set(lines.map(({ row }) => row.supplierSysNo))];
   const low = approval.watches ? await lowSuppliers(db, actor, suppliers, now) : [];
-  const { typeOf } = await calendarOf(db, context.tenantCode);
+  // most goods promise no day
+  const hasLead = lines.some(({ row }) => row.leadDays !== null);
+  const typeOf = hasLead ? (await calendarOf(db, context.tenantCode)).typeOf : () => undefined;
   return toSplitParts(lines, approval, { low, dayOf: (leadDays) => earliestDay(typeOf, now, leadDays) });
 };

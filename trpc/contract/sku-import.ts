@@ -95,7 +95,7 @@ export const skuImport = {
     input: z.object({
       sysNo: Id,
       /** Rows after this one. */
-      afterRow: z.int().min(0).default(0),
+      afterRow: z.int().min(0).max(2_147_483_647, "行号过大").default(0),
       pageSize: z.int().min(1).max(MOST_ROWS).default(200),
     }),
     output: z.object({ head: z.array(z.string()), datas: z.array(SkuImportRow) }),

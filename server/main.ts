@@ -25,6 +25,7 @@ import { type Job, startJobs } from "./kernel/jobs";
 import { log, writeTogether } from "./kernel/logger";
 import { endOfLifeNotice } from "./kernel/node-release";
 import { once } from "./kernel/singleton";
+import { reindexAfterCommits } from "./mall/category/index";
 import { cleaning, mallJobs } from "./mall/jobs";
 import { tellAfterCommits } from "./mall/message/index";
 import { writeMissesNowAndThen } from "./mall/search-word/index";
@@ -73,6 +74,7 @@ if (production) {
   const stopJobs = await startJobs(database, jobs, systemClock);
   const stopTelling = tellAfterCommits(database.kysely, systemClock.now);
   const stopImports = importAfterCommits(database.kysely, systemClock.now);
+  const stopIndexing = reindexAfterCommits(database.kysely);
   const stopCounting = writeMissesNowAndThen(database.kysely);
   const server = createAdaptorServer({ fetch: outer.fetch, hostname: env.HOST, serverOptions }) as Server;
   limitServer(server, {
@@ -84,6 +86,7 @@ if (production) {
   lifecycle = shutDownOnSignal(server, async () => {
     await stopTelling();
     await stopImports();
+    await stopIndexing();
     await stopCounting();
     await stopJobs();
     await database.close();

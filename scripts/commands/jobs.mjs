@@ -107,14 +107,19 @@ export const remindUnreceived = command({
 
 export const importGoods = command({
   name: "job:import-goods",
-  zh: `供应商从 XLSX 或 CSV 导入价格（商品编码、单价）或库存（商品编码、库存、仓库），行数不限于一次接口调用。\n先由商城核对全部行，有一行错误就一行都不导入。中断后再次执行会接着上次继续。\n${MALL}`,
-  en: `Sets a supplier's prices (code, price) or stock (code, quantity, warehouse) from XLSX or CSV.\nThe mall checks all rows first; one wrong row holds back all. Started again after a break it goes on.\n${MALL_EN}`,
+  zh: `供应商从 XLSX 或 CSV 导入价格（商品编码、单价）、库存（商品编码、库存、仓库）或商品资料（用该类目的模板，导入后待平台审核），行数不限于一次接口调用。\n先由商城核对全部行，有一行错误就一行都不导入。中断后再次执行会接着上次继续。\n${MALL}`,
+  en: `Sets a supplier's prices (code, price) or stock (code, quantity, warehouse), or drafts goods, from XLSX or CSV.\nGoods are written by the template of their category and wait for the review.\nThe mall checks all rows first; one wrong row holds back all. Started again after a break it goes on.\n${MALL_EN}`,
   flags: {
     valid: { type: "boolean", default: false, help: "跳过错误的行，只导入正确的行 import the right rows only" },
+    category: { type: "string", default: "", help: "商品资料的类目编号 key of the category, of whole goods" },
     "dry-run": dryRun,
   },
-  words: { name: "price|stock FILE", help: "导入什么，及文件 what, and the file", min: 2, max: 2 },
-  examples: ["npm run job:import-goods -- price prices.csv --dry-run", "npm run job:import-goods -- stock stock.csv"],
+  words: { name: "price|stock|goods FILE", help: "导入什么，及文件 what, and the file", min: 2, max: 2 },
+  examples: [
+    "npm run job:import-goods -- price prices.csv --dry-run",
+    "npm run job:import-goods -- stock stock.csv",
+    "npm run job:import-goods -- goods goods.xlsx --category 10101",
+  ],
   program: "scripts/jobs/import-goods.ts",
 });
 

@@ -1,4 +1,4 @@
-// npm run job:import-goods: a supplier's prices or stock from a table of any size, by the same calls as the page: upload,
+// npm run job:import-goods: a supplier's prices, stock or whole goods from a table of any size, by the same calls as the page: upload,
 // preview, confirm. The import is noted beside the file, so that a job which broke off goes on with it.
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, existsSync, openAsBlob, rmSync } from "node:fs";
@@ -115,16 +115,21 @@ async function confirmed(client: MallClient, found: Found, validOnly: boolean): 
 await runJob(async () => {
   const { values, words } = readArguments(importGoods);
   const [what, file = ""] = words;
-  if (what !== "price" && what !== "stock") refuse(importGoods, `请写 price 或 stock，而不是“${what}”。`);
+  if (what !== "price" && what !== "stock" && what !== "goods")
+    refuse(importGoods, `请写 price、stock 或 goods，而不是“${what}”。`);
+  const category = Number(values.category);
+  if (what === "goods" && !(Number.isSafeInteger(category) && category > 0))
+    refuse(importGoods, "导入商品资料请写类目编号，例如 --category 10101。");
   const path = callersPath(file);
   if (!existsSync(path)) throw new JobRefusal(`没有文件 ${path}。`);
   const client = mallClient();
-  const note = `${path}.${what}.cursor`;
+  const note = `${path}.${what}${what === "goods" ? `.${category}` : ""}.cursor`;
   const hash = await hashOf(path);
   let sysNo = await begun(client, readNote<Note>(note), hash);
   if (sysNo === undefined) {
     const fileSysNo = await upload(path);
-    ({ sysNo } = await client.skuImport.create.mutate({ kind: SkuImportKind[what], fileSysNo }));
+    const of = what === "goods" ? { categorySysNo: category } : {};
+    ({ sysNo } = await client.skuImport.create.mutate({ kind: SkuImportKind[what], fileSysNo, ...of }));
     writeNote(note, { hash, sysNo } satisfies Note);
   }
   const read = await settled(client, sysNo);

@@ -111,6 +111,7 @@ export const Settings = z.object({
   MAX_WAIT_MS: whole(0, 60_000, " of milliseconds").default(1_000),
   MAX_CONNECTIONS: whole(10, 1_000_000).default(4_000),
   HEADER_SECONDS: whole(1, 600, " of seconds").default(15),
+  IMPORT_ROW_DAYS: whole(1, 3_650, " of days").default(90),
   BODY_SECONDS: whole(5, 3_600, " of seconds").default(300),
   KEEP_ALIVE_SECONDS: whole(1, 3_600, " of seconds").optional(),
   LOG_LEVEL: z

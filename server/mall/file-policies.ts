@@ -23,5 +23,6 @@ export const filePolicies: Readonly<Record<string, FilePolicy>> = {
   site: siteFiles,
   goods: goodsFiles,
   goodsDraft: draftFiles,
+  goodsFamily: draftFiles,
   supplierPaper: paperFiles,
 };

@@ -9,6 +9,7 @@ import { holiday } from "./calendar/index";
 import { cart } from "./cart/index";
 import { favourite, h5Sku, mallSku, mallSkuList, specification } from "./catalogue/index";
 import { concrete } from "./concrete/index";
+import { category } from "./category/index";
 import { customerService } from "./customer-service/index";
 import { documentLook } from "./document-look/index";
 import { finance, funding } from "./factoring/index";
@@ -23,6 +24,7 @@ import { mall as mallCalls, shop } from "./mall/index";
 import { mallPage, pageReads, shopPage } from "./mall-page/index";
 import { material } from "./material/index";
 import { materialList } from "./material-list/index";
+import { measureUnit } from "./measure-unit/index";
 import { message } from "./message/index";
 import { mixStation } from "./mix-station/index";
 import { org, organization } from "./organization/index";
@@ -90,6 +92,8 @@ export const mall: Mall = {
   holiday,
   batch: {},
   brand,
+  category,
+  measureUnit,
   platformFigure,
   tenantSetup,
   documentLook,

@@ -4,6 +4,7 @@ import { moveVersions } from "./agreement-version/index";
 import { dropOldCodes, dropOldDevices, dropOldTokens, dropOldTries } from "./auth/index";
 import { dropForgottenLines } from "./cart/index";
 import { countAllTokens, renewWordIndex } from "./catalogue/index";
+import { reindexGoods } from "./category/index";
 import { expireContracts } from "./contract/index";
 import { dropOldTalks } from "./customer-service/index";
 import { closePriceMonths } from "./delivery-price/index";
@@ -17,7 +18,7 @@ import { effectPrices } from "./price-audit/index";
 import { dropOldKeys } from "./request-key/index";
 import { dropOldMisses } from "./search-word/index";
 import { makeStatements } from "./settlement/index";
-import { runImports } from "./sku-import/index";
+import { dropOldRows, runImports } from "./sku-import/index";
 import { expireMembers } from "./supplier/index";
 import { dropOldErrors, dropOldVisits } from "./watch/index";
 
@@ -45,11 +46,14 @@ export const mallJobs: readonly Job[] = [
   { name: "message.mail", cron: "0 * * * *", run: mailDigests },
   // imports are worked on at once where their process lives; this goes on with what was left behind
   { name: "goods.import", cron: "* * * * *", run: (db, now) => runImports(db, now) },
+  // the same of goods whose category or brand changed
+  { name: "goods.index", cron: "* * * * *", run: (db) => reindexGoods(db) },
   { name: "search.index", cron: "*/5 * * * *", run: renewWordIndex },
   { name: "search.count", cron: "41 3 * * *", run: countAllTokens },
   cleaning("mall.clean", [
     ...[dropOldKeys, dropOldTokens, dropOldTries, dropOldCodes, dropOldDevices, dropForgottenLines],
     ...[dropOldErrors, dropOldVisits, dropOldTalks, dropOldMessages, dropOldMisses],
+    dropOldRows,
   ]),
 ];
 

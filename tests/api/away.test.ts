@@ -39,6 +39,16 @@ const typed: Record<string, Record<string, string>> = {
     ...{ intent: "save", mallSpuName: "螺纹钢 HRB400E Φ25×9m", code: "LW-25", "attribute.牌号": "HRB400E" },
     ...{ categorySysNo: "7", salesPrice: "3,862.5", "area.0": "1", requestKey: `${KEY}-save` },
   },
+  "_portal.portal.goods_.family": {
+    ...{
+      intent: "save",
+      mallSpuName: "螺纹钢 HRB400E",
+      categorySysNo: "7",
+      "row.0.attribute.长度": "9",
+      "row.0.code": "LW-9",
+    },
+    ...{ "row.0.salesPrice": "3,862.5", "row.0.stock.一号库": "20", requestKey: `${KEY}-save` },
+  },
   "_portal.portal.messages": { intent: "readAll", upTo: "7", kind: "order", requestKey: `${KEY}-readAll` },
   "_portal.portal.messages_.settings": {
     ...{ intent: "save", "inMall.order": "1", "byMail.shipment": "1", email: "wang@example.com" },
@@ -281,6 +291,7 @@ const query: Record<string, string> = {
   "_portal.portal.order-change_.create": "?order=7",
   "_portal.portal.budget_.$id": "?edit",
   "_portal.portal.goods_.edit": "?category=7",
+  "_portal.portal.goods_.family": "?category=7",
   "_portal.portal.signer": "?kind=order&id=7&turn=1.5",
   "sso.login": "?return_url=%2Fportal%2Forder",
   "sso.xlogin": "?return_url=%2Fportal%2Forder",

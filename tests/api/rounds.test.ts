@@ -98,7 +98,11 @@ beforeAll(async () => {
   await purchaser.api.budget.saveSetting({ budgetOptional: true });
   const truck = { vehicleNo: "渝A1", driverName: "吴师傅", driverMobile: "13800009999" };
   keys.unedited = await market.sku();
-  ({ ownGoods: keys.goods, goodsDraft: keys.goodsDraft } = await addDrafts(market, MARK));
+  ({
+    ownGoods: keys.goods,
+    goodsDraft: keys.goodsDraft,
+    goodsFamily: keys.goodsFamily,
+  } = await addDrafts(market, MARK));
   keys.vehicle = (await market.supplier.api.vehicle.save(truck)).sysNo;
   keys.mixStation = await addStation(db, market.supplier, { regionSysNo: 50 });
   keys.subcontractor = await addSubcontractor(purchaser);
@@ -205,7 +209,10 @@ const places: Record<string, Place[]> = {
     [() => `/portal/order/price/${keys.line}`, "supplier"],
   ],
   "_portal.portal.project_.$id_.gate": [[() => `/portal/project/${keys.project}/gate`]],
-  "_portal.portal.goods_.import": [["/portal/goods/import", "supplier"]],
+  "_portal.portal.goods_.import": [
+    ["/portal/goods/import", "supplier"],
+    ["/portal/goods/import?kind=3", "supplier"],
+  ],
   "_portal.portal.goods_.import_.$id": [[() => `/portal/goods/import/${keys.skuImport}`, "supplier"]],
   "_portal.portal.goods_.import_.$id_.wrong": [[() => `/portal/goods/import/${keys.skuImport}/wrong`, "supplier"]],
   "_portal.portal.goods_.import_.template": [["/portal/goods/import/template?kind=2", "supplier"]],
@@ -279,6 +286,10 @@ const places: Record<string, Place[]> = {
   "_portal.portal.goods_.edit": [
     ["/portal/goods/edit", "supplier"],
     [() => `/portal/goods/edit?sku=${keys.unedited}`, "supplier"],
+  ],
+  "_portal.portal.goods_.family": [
+    ["/portal/goods/family", "supplier"],
+    [() => `/portal/goods/family?family=${keys.goodsFamily}`, "supplier"],
   ],
   "_portal.portal.goods_.$id": [[() => `/portal/goods/${keys.goods}`, "supplier"]],
   "_portal.portal.goods_.draft_.$id": [[() => `/portal/goods/draft/${keys.goodsDraft}`, "supplier"]],

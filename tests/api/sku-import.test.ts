@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
-import { runImports } from "#server/mall/sku-import/index";
+import { dropOldRows, runImports } from "#server/mall/sku-import/index";
 import { SkuImportKind, SkuImportMode, SkuImportStatus } from "#trpc/contract/shared/codes";
 import { refusal } from "../support/api";
 import { addOrder } from "../support/documents";
@@ -244,4 +244,106 @@ describe("files", () => {
     expect(await supplier.api.skuImport.drop({ sysNo })).toBe(true);
     expect(await get(sysNo)).toMatchObject({ status: SkuImportStatus.dropped });
   });
+});
+
+describe("whole goods from a table", () => {
+  let leaf: number;
+  beforeAll(async () => {
+    leaf = (await market.supplier.api.supplierGoods.get({ id: keys[0] ?? 0 })).fields.categorySysNo;
+    const grade = { name: "牌号", valueType: "choice" as const, valueList: ["HRB400E", "HRB500E"], required: true };
+    await market.operator.api.category.setTemplate({ sysNo: leaf, attributeList: [{ ...grade, filterable: true }] });
+  });
+  const HEAD = "商品编码,商品名称,品牌,牌号,单位,目录价,最小起订量,数量小数位,销售区域,供货期,库存：一号库";
+  const row = (code: string, price: number | string, grade = "HRB400E") =>
+    `${code},直螺纹钢筋 ${code},青岩,${grade},吨,${price},1,3,全国,3,20`;
+  const beginGoods = (rows: string[], categorySysNo = leaf) =>
+    beginImport(world, market.supplier, [HEAD, ...rows].join("\r\n"), { kind: SkuImportKind.goods, categorySysNo });
+  const seen = async (rows: string[]) => {
+    const sysNo = await beginGoods(rows);
+    await run();
+    return get(sysNo);
+  };
+  const waiting = async () => (await market.operator.api.goodsReview.search({ tab: "pending", pageSize: 100 })).datas;
+
+  test("R-LIST-01: new rows become drafts that wait for the review, after wrong ones said what is wrong", async () => {
+    const preview = await seen([
+      row("G-1", 3900),
+      row("G-2", "便宜"),
+      row("G-3", 4000, "HRB335"),
+      row("G-4", 1),
+      row("G-4", 2),
+    ]);
+    expect(preview).toMatchObject({ status: SkuImportStatus.previewed, rowCount: 5, changeCount: 1, wrongCount: 4 });
+    expect(await errorsOf(preview.sysNo)).toEqual({
+      3: "目录价“便宜”不是数字，请重新填写",
+      4: "牌号“HRB335”不在可选值中，可选：HRB400E、HRB500E",
+      5: "与第 6 行重复",
+      6: "与第 5 行重复",
+    });
+    expect(preview.changeList).toMatchObject([{ code: "G-1", mallSpuName: "直螺纹钢筋 G-1", skuSysNo: null }]);
+    expect(await waiting()).toEqual([]);
+    expect(await apply(preview.sysNo, SkuImportMode.valid)).toMatchObject({
+      status: SkuImportStatus.done,
+      appliedCount: 1,
+    });
+    const [draft] = await waiting();
+    expect(draft).toMatchObject({ code: "G-1", mallSpuName: "直螺纹钢筋 G-1", salesPrice: 3900, skuSysNo: null });
+    const again = await seen([row("G-1", 3900)]);
+    expect(again).toMatchObject({ changeCount: 0, sameCount: 1, wrongCount: 0 });
+    expect(await errorsOf((await seen([row("G-1", 3950)])).sysNo)).toEqual({ 2: expect.stringContaining("正在审核") });
+    const itemList = [{ sysNo: draft?.draftSysNo ?? 0, version: draft?.draftVersion ?? 0 }];
+    await market.operator.api.goodsReview.pass({ itemList });
+  });
+
+  test("rows of goods that are there become edits; the same file changes nothing; others' goods are refused", async () => {
+    expect(await seen([row("G-1", 3900)])).toMatchObject({ changeCount: 0, sameCount: 1, wrongCount: 0 });
+    const edit = await seen([row("G-1", 3950, "HRB500E"), row("G-5", 4100)]);
+    expect(edit).toMatchObject({ changeCount: 2, wrongCount: 0 });
+    expect(await apply(edit.sysNo, SkuImportMode.all)).toMatchObject({ status: SkuImportStatus.done, appliedCount: 2 });
+    const [change] = (await waiting()).filter(({ skuSysNo }) => skuSysNo !== null);
+    const { changeList } = await market.operator.api.goodsReview.getDraft({ id: change?.draftSysNo ?? 0 });
+    expect(changeList.map(({ label }) => label)).toEqual(["牌号", "目录价"]);
+    expect(await seen([row("G-1", 3950, "HRB500E"), row("G-5", 4100)])).toMatchObject({ changeCount: 0, sameCount: 2 });
+    const [foreign] = (await market.otherSupplier.api.supplierSku.search({})).datas;
+    if (foreign) {
+      const { sysNo } = await seen([row(foreign.code, 1)]);
+      expect(await errorsOf(sysNo)).toEqual({ 2: expect.stringContaining("其他供应商") });
+    }
+    expect(await refusal(beginGoods([row("G-6", 1)], 1))).toMatchObject({
+      fields: { categorySysNo: "请选择商品的末级类目" },
+    });
+    expect((await previewed([`没有,单价`], SkuImportKind.price)).status).toBe(SkuImportStatus.failed);
+  });
+
+  test("costs as many statements for many rows as for one, and goes on where a run ended", async () => {
+    const cost = async (codes: string[]) => {
+      const sysNo = await beginGoods(codes.map((code) => row(code, 3000)));
+      const read = await countStatements(() => run());
+      await market.supplier.api.skuImport.confirm({ sysNo, mode: SkuImportMode.all });
+      return [read.statements.length, (await countStatements(() => run())).statements.length];
+    };
+    expect(await cost(["H-1", "H-2", "H-3", "H-4"])).toEqual(await cost(["H-5"]));
+    const sysNo = await beginGoods(["K-1", "K-2", "K-3", "K-4"].map((code) => row(code, 3000)));
+    await run({ chunkRows: 2 });
+    await market.supplier.api.skuImport.confirm({ sysNo, mode: SkuImportMode.valid });
+    let left = 2;
+    await run({ chunkRows: 2, isEnding: () => --left < 0 });
+    expect(await get(sysNo)).toMatchObject({ status: SkuImportStatus.applying });
+    await Promise.all([run({ chunkRows: 2 }), run({ chunkRows: 2 })]);
+    await run();
+    expect(await get(sysNo)).toMatchObject({ status: SkuImportStatus.done, appliedCount: 4 });
+    expect((await waiting()).filter(({ code }) => code.startsWith("K-"))).toHaveLength(4);
+  });
+});
+
+test("rows of old imports go, what was never confirmed is given up, the list stays", async () => {
+  const [a = ""] = codes;
+  const old = await previewed([`${a},,9999`]);
+  const young = await previewed([`${a},,9998`]);
+  await sql`UPDATE mall."SkuImport" SET "createTime" = now() - interval '91 days' WHERE "sysNo" = ${old.sysNo}`.execute(
+    db,
+  );
+  await dropOldRows(db);
+  expect(await get(old.sysNo)).toMatchObject({ status: SkuImportStatus.dropped, changeList: [] });
+  expect((await get(young.sysNo)).changeList).toHaveLength(1);
 });

@@ -86,6 +86,7 @@ const queries: readonly [address: string, kind: PrivateKind][] = [
   ["/service?order=", "order"],
   ["/portal/goods/edit?sku=", "ownGoods"],
   ["/portal/goods/edit?draft=", "goodsDraft"],
+  ["/portal/goods/family?family=", "goodsFamily"],
 ];
 
 /** Addresses of all screens. */

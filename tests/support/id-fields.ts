@@ -48,6 +48,7 @@ export const privateKinds = [
   /** Goods as their supplier keeps them. */
   "ownGoods",
   "goodsDraft",
+  "goodsFamily",
   /** A draft, and a module of it. */
   "mallPage",
   "mallModule",
@@ -154,6 +155,11 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "member:id": "supplier",
   paperSysNo: "supplierPaper",
   "brand.setMaker:sysNo": "brand",
+  "brand.save:sysNo": "brand",
+  "category:sysNo": "category",
+  "category:id": "category",
+  "category:sysNoList": "category",
+  "category:parentSysNo": "category",
   "order.getPricePassport:id": "orderItem",
   "brand.setMaker:makerSysNo": "supplier",
   "organization.move:parentSysNo": "organization",
@@ -188,6 +194,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
   "supplierGoods:skuSysNoList": "ownGoods",
   "supplierGoods:skuSysNo": "ownGoods",
   draftSysNo: "goodsDraft",
+  familySysNo: "goodsFamily",
   afterDraftSysNo: "position",
   afterSkuSysNo: "position",
   "goodsReview.get:id": "ownGoods",

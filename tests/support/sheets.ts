@@ -19,15 +19,23 @@ export async function sendSheet({ api }: World, owner: Person, name: string, con
   return (await answer.json()) as Sent;
 }
 
+interface Begun {
+  kind?: 1 | 2 | 3;
+  name?: string;
+  /** Of whole goods. */
+  categorySysNo?: number;
+}
+
 /** Begins an import of a table; it waits to be read. */
 export async function beginImport(
   world: World,
   owner: Person,
   content: string | Buffer,
-  { kind = SkuImportKind.price, name = "prices.csv" }: { kind?: 1 | 2; name?: string } = {},
+  { kind = SkuImportKind.price, name = "prices.csv", categorySysNo }: Begun = {},
 ): Promise<number> {
   const { data } = await sendSheet(world, owner, name, content);
-  return (await owner.api.skuImport.create({ kind, fileSysNo: data.sysNo })).sysNo;
+  const of = categorySysNo === undefined ? {} : { categorySysNo };
+  return (await owner.api.skuImport.create({ kind, fileSysNo: data.sysNo, ...of })).sysNo;
 }
 
 /** An import that is read, with a row that is wrong. */

@@ -137,8 +137,22 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
       to: (key) => `/portal/goods/edit?sku=${key}`,
     },
   ],
+  "/portal/goods/family": [
+    "/portal/goods/family",
+    {
+      on: "/portal/goods/family",
+      link: /href="(\/portal\/goods\/family\?category=\d+)"/,
+    },
+  ],
   "/portal/goods/$id": [{ on: "/portal/goods?status=onShelf", link: /href="(\/portal\/goods\/\d+)"/ }],
   "/portal/goods/draft/$id": [{ on: "/portal/goods?status=refused", link: /href="(\/portal\/goods\/draft\/\d+)"/ }],
+  "/console/category/edit": [
+    "/console/category/edit",
+    {
+      on: "/console/category",
+      link: /data-level="3"[\s\S]*?href="(\/console\/category\/edit\?category=\d+)"/,
+    },
+  ],
   "/console/goods/$id": [{ on: "/console/goods?status=illegal", link: /href="(\/console\/goods\/\d+)"/ }],
   "/console/goods/draft/$id": [{ on: "/console/goods", link: /href="(\/console\/goods\/draft\/\d+)"/ }],
   "/sso/notice-list": ["/sso/notice-list", "/sso/notice-list?inIframe=1"],

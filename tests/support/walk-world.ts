@@ -230,11 +230,20 @@ async function addRecords(market: Market, mark: string) {
 }
 
 /** Goods of a supplier with an edit beside them: one that waits for the review, the reader's own not submitted. */
-export async function addDrafts({ supplier, sku }: Market, mark: string) {
+export async function addDrafts({ operator, supplier, sku }: Market, mark: string) {
   const ownGoods = await sku();
   const { fields } = await supplier.api.supplierGoods.get({ id: ownGoods });
   const edit = { ...fields, skuSysNo: ownGoods, mallSpuName: `${mark}钢筋`, submit: mark === MARK };
-  return { ownGoods, goodsDraft: (await supplier.api.supplierGoods.save(edit)).sysNo };
+  const { categorySysNo } = fields;
+  const length = { name: "长度", valueType: "number" as const, unit: "m", variant: true, filterable: true };
+  await operator.api.category.setTemplate({ sysNo: categorySysNo, attributeList: [length] });
+  const variantList = [{ attributeList: [{ name: "长度", value: "9" }] }];
+  const family = { categorySysNo, mallSpuName: `${mark}同款`, variantList };
+  return {
+    ownGoods,
+    goodsDraft: (await supplier.api.supplierGoods.save(edit)).sysNo,
+    goodsFamily: (await supplier.api.supplierGoods.saveFamily(family)).familySysNo,
+  };
 }
 
 /** Keys of goods and places: everybody may name them. */

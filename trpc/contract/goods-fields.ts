@@ -37,6 +37,19 @@ export const GoodsFields = z.object({
   /** Metres of a piece. */
   pieceLength: Positive("每根长度").max(1000, "每根长度不能超过1000米").nullable().default(null),
   bundlePieces: z.int().min(1, "每件根数至少为1").max(MOST_PIECES, "每件根数过大，请检查").nullable().default(null),
+  /** Working days from the order until the goods arrive; null where the supplier promises none. */
+  leadDays: z
+    .int("供货期应为整数")
+    .min(0, "供货期不能为负数")
+    .max(365, "供货期不能超过365个工作日")
+    .nullable()
+    .default(null),
+  /** What the goods are packed in, such as 托; "" where they come unpacked. */
+  packUnit: Text(16, "包装单位").default(""),
+  /** In the unit of the goods. */
+  packQuantity: Positive("每包装数量").nullable().default(null),
+  /** kg of a packing with what is in it. */
+  packMass: Price.positive("每包装重量必须大于0").max(999_999, "每包装重量不能超过999999").nullable().default(null),
   /** An uploaded picture, of file.uploadPicture; null shows the drawing of such goods. */
   fileSysNo: Id.nullable().default(null),
   /** Of new goods: what is on hand when they are passed. Later it is set with supplierSku.setStock. */
@@ -52,9 +65,26 @@ export type GoodsFields = z.output<typeof GoodsFields>;
 /** An attribute that goods of a category have. */
 export const AttributeDef = z.object({
   name: z.string(),
-  valueType: z.enum(["text", "number"]),
+  /** Of a choice the values are all that there are, of others the usual ones. */
+  valueType: z.enum(["text", "number", "choice"]),
   unit: z.string().optional(),
   filterable: z.boolean(),
   values: z.array(z.string()).optional(),
+  /** Goods without it are not submitted. */
+  required: z.boolean().optional(),
+  /** Goods of a family differ in it. */
+  variant: z.boolean().optional(),
 });
 export type AttributeDef = z.output<typeof AttributeDef>;
+
+/** What all variants of a family have in common. */
+export const FamilyFields = GoodsFields.omit({
+  ...{ code: true, salesPrice: true, stockList: true, leadDays: true, madeToOrder: true },
+});
+export type FamilyFields = z.output<typeof FamilyFields>;
+
+/** A variant of a family: the attributes that decide it, and what it has of its own. */
+export const FamilyVariant = GoodsFields.pick({
+  ...{ code: true, salesPrice: true, stockList: true, leadDays: true, madeToOrder: true, attributeList: true },
+});
+export type FamilyVariant = z.output<typeof FamilyVariant>;

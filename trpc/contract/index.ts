@@ -14,6 +14,7 @@ import { budget } from "./budget";
 import { cart } from "./cart";
 import { cartLocal } from "./cart-local";
 import { concrete } from "./concrete";
+import { category } from "./category";
 import { customerService } from "./customer-service";
 import { documentLook } from "./document-look";
 import { documentCalls } from "./documents";
@@ -32,6 +33,7 @@ import { mall, shop } from "./mall";
 import { mallPage, pageReads, shopPage } from "./mall-page";
 import { material } from "./material";
 import { materialList } from "./material-list";
+import { measureUnit } from "./measure-unit";
 import { member } from "./member";
 import { message } from "./message";
 import { mixStation } from "./mix-station";
@@ -105,6 +107,8 @@ export const contract = {
   holiday,
   batch,
   brand,
+  category,
+  measureUnit,
   platformFigure,
   tenantSetup,
   documentLook,

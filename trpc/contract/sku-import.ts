@@ -6,7 +6,7 @@ import { Done, Id, QueryId, UnixSeconds } from "./shared/fields";
 /** Rows of one answer. */
 const MOST_ROWS = 1000;
 
-/** A file of list prices or stock of own goods. Nothing of it is written before it is applied. */
+/** A file of list prices, stock or whole goods. Whole goods become drafts that wait for the review. Nothing of it is written before it is applied. */
 export const SkuImport = z.object({
   sysNo: Id,
   kind: skuImportKind.type,
@@ -41,6 +41,8 @@ export const SkuImportRow = z.object({
   cells: z.array(z.string()),
   code: z.string(),
   mallSpuName: z.string(),
+  /** The goods that it names, or of whole goods those that it changes. */
+  skuSysNo: Id.nullable(),
   unit: z.string(),
   warehouseName: z.string(),
   /** Price or stock when the row was checked; null where there was none. */
@@ -93,7 +95,7 @@ export const skuImport = {
     input: z.object({
       sysNo: Id,
       /** Rows after this one. */
-      afterRow: z.int().min(0).default(0),
+      afterRow: z.int().min(0).max(2_147_483_647, "行号过大").default(0),
       pageSize: z.int().min(1).max(MOST_ROWS).default(200),
     }),
     output: z.object({ head: z.array(z.string()), datas: z.array(SkuImportRow) }),
@@ -101,7 +103,13 @@ export const skuImport = {
   create: mutation(`POST ${base}/create`, {
     summary: "Begin an import from an uploaded table: it is read and checked, nothing is written",
     role: "supplier",
-    input: z.object({ kind: skuImportKind.type, /** Of file.uploadSheet. */ fileSysNo: Id }),
+    input: z.object({
+      kind: skuImportKind.type,
+      /** Of file.uploadSheet. */
+      fileSysNo: Id,
+      /** Of whole goods: the category of all of them. */
+      categorySysNo: Id.optional(),
+    }),
     output: z.object({ sysNo: Id }),
   }),
   confirm: mutation(`POST ${base}/confirm`, {

@@ -8,7 +8,7 @@ import {
   reviewStatus,
   UnavailableReason,
 } from "./shared/enums";
-import { Id, Money, Price, PriceRate, Quantity, Rate, UnixSeconds } from "./shared/fields";
+import { Day, Id, Money, Price, PriceRate, Quantity, Rate, UnixSeconds } from "./shared/fields";
 
 /** A price from so much in one line on, 元 per unit with tax. */
 export const PriceStepShown = z.object({
@@ -158,6 +158,13 @@ export const SkuDetail = z.object({
   categoryPath: z.array(z.object({ sysNo: Id, name: z.string() })),
   /** Agreements of the reader that cover this sku, the preferred first. */
   tradeAgreementList: z.array(AgreementOption),
+  /** Working days until the goods arrive, and the first day on which they may (yyyy-MM-dd); null where none is promised. */
+  leadDays: z.int().nullable().default(null),
+  earliestDay: Day.nullable().default(null),
+  /** What they are packed in, units of one and its kg; "" where they come unpacked. */
+  packUnit: z.string().default(""),
+  packQuantity: Quantity.nullable().default(null),
+  packMass: Price.nullable().default(null),
   /** It may be bought at list price too, which is paid on delivery (R-CART-04). */
   noAgreementCanSale: z.boolean(),
   saleAreaNames: z.array(z.string()),

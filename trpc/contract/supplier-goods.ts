@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { draftMoves, goodsEventName, listingMoves } from "../rules/goods-life";
 import { mutation, query } from "./define";
-import { AttributeDef, GoodsFields } from "./goods-fields";
+import { AttributeDef, FamilyFields, FamilyVariant, GoodsFields } from "./goods-fields";
 import { DraftReview } from "./shared/codes";
 import { ById } from "./shared/document";
 import { productListing, reviewStatus } from "./shared/enums";
@@ -24,6 +24,8 @@ export const GoodsRow = z.object({
   skuSysNo: Id.nullable(),
   status: productListing.type.nullable(),
   reviewStatus: reviewStatus.type.nullable(),
+  /** The family of which they are a variant. */
+  familySysNo: Id.nullable().default(null),
   /** The open draft: of new goods, or an edit beside them. */
   draftSysNo: Id.nullable(),
   draftStatus: draftReview.nullable(),
@@ -72,6 +74,7 @@ export const GoodsDraft = z.object({
   sysNo: Id,
   /** The goods that it edits; null for new ones. */
   skuSysNo: Id.nullable(),
+  familySysNo: Id.nullable(),
   version: z.int(),
   reviewStatus: draftReview,
   supplierName: z.string(),
@@ -95,6 +98,7 @@ export type GoodsDraft = z.output<typeof GoodsDraft>;
 
 export const OwnGoods = z.object({
   sysNo: Id,
+  familySysNo: Id.nullable(),
   status: productListing.type,
   reviewStatus: reviewStatus.type,
   supplierName: z.string(),
@@ -127,6 +131,8 @@ const GoodsOffer = z.object({
 export const goodsQuery = z.object({
   tab: z.enum(goodsTabs).default("all"),
   keyword: Text(50, "关键词").default(""),
+  /** Only variants of a family. */
+  familySysNo: Id.optional(),
   /** The last draft of new goods, or the last goods, of the page before. */
   afterDraftSysNo: Id.optional(),
   afterSkuSysNo: Id.optional(),
@@ -137,6 +143,16 @@ export const goodsPage = z.object({
   hasMore: z.boolean(),
   counts: z.object(Object.fromEntries(goodsTabs.map((tab) => [tab, z.int()])) as Record<GoodsTab, z.ZodInt>),
 });
+
+/** A variant of a family whose goods were not passed yet. */
+const draftedVariant = FamilyVariant.extend({
+  draftSysNo: Id,
+  version: z.int(),
+  reviewStatus: draftReview,
+  /** False while it waits for the review. */
+  mayEdit: z.boolean(),
+});
+const MOST_VARIANTS = 100;
 
 const moved = z.object({ changed: z.int() });
 const some = (what: string) => Ids.min(1, `请先选择${what}`).max(MOST_GOODS, `一次最多${MOST_GOODS}种商品`);
@@ -199,6 +215,41 @@ export const supplierGoods = {
       ...GoodsFields.shape,
     }),
     output: z.object({ sysNo: Id, version: z.int() }),
+  }),
+  familyForm: query(`POST ${base}/familyForm`, {
+    summary: "What a form for a family of goods starts from: the family with its variants, or a category",
+    role: "supplier",
+    input: z.object({ familySysNo: Id.optional(), categorySysNo: Id.optional() }),
+    output: z.object({
+      familySysNo: Id.nullable(),
+      fields: FamilyFields.nullable(),
+      mainImgUrl: z.string(),
+      variantList: z.array(draftedVariant),
+      /** Variants that were passed; each is edited as goods are. */
+      goodsList: z.array(z.object({ skuSysNo: Id, code: z.string(), mallSpuName: z.string() })),
+      offered: GoodsOffer.nullable(),
+    }),
+  }),
+  saveFamily: mutation(`POST ${base}/saveFamily`, {
+    summary: "Write a family of goods: a draft for each variant, new or changed; variants left out stay as they are",
+    role: "supplier",
+    input: z.object({
+      familySysNo: Id.optional(),
+      /** Submits the variants too, if none lacks anything. */
+      submit: z.boolean().default(false),
+      ...FamilyFields.shape,
+      variantList: z
+        .array(
+          FamilyVariant.extend({
+            draftSysNo: Id.optional(),
+            /** Of the draft as it was read; refused if someone saved it since. */
+            version: z.int().optional(),
+          }),
+        )
+        .min(1, "请至少填写一个规格")
+        .max(MOST_VARIANTS, `一次最多${MOST_VARIANTS}个规格`),
+    }),
+    output: z.object({ familySysNo: Id, draftSysNoList: z.array(Id) }),
   }),
   submit: mutation(`POST ${base}/submit`, {
     summary: "Submit drafts to the operator's review: all or none (R-LIST-01)",

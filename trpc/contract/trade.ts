@@ -40,6 +40,8 @@ export const SplitPart = z.object({
   paymentMode: paymentMode.type,
   /** Beside the amount of its goods (R-BIZ-22). */
   freight: Money,
+  /** The first day on which all of its goods may arrive; null where none has a lead time. */
+  earliestDay: Day.nullable().default(null),
   /** null where nothing is charged. */
   freightDetail: FreightDetail.nullable().default(null),
   amount: Money,

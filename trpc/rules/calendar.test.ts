@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Calendar, isWorkday, onWorkday, type SpecialType } from "./calendar";
+import { type Calendar, earliestDay, isWorkday, onWorkday, type SpecialType } from "./calendar";
 import { chinaDay } from "./price";
 
 const special: Readonly<Record<string, SpecialType>> = {
@@ -31,4 +31,11 @@ describe("working days", () => {
   test("a calendar of holidays alone moves nothing", () => {
     expect(chinaDay(onWorkday(() => "holiday", midnight("2026-10-11")))).toBe("2026-10-11");
   });
+});
+
+test("a lead time counts working days from the day after the order", () => {
+  const from = (days: number) => earliestDay(calendar, midnight("2026-09-29"), days);
+  expect([0, 1, 2, 3].map(from)).toEqual(["2026-09-29", "2026-09-30", "2026-10-08", "2026-10-09"]);
+  // a calendar of holidays alone ends somewhere
+  expect(earliestDay(() => "holiday", midnight("2026-09-29"), 1) > "2026-11-01").toBe(true);
 });

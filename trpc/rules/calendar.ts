@@ -30,3 +30,16 @@ export function onWorkday(calendar: Calendar, due: Date): Date {
   }
   return due;
 }
+
+/**
+ * The first day on which goods may arrive, yyyy-MM-dd in China: the day that ends a lead time which begins tomorrow.
+ * @param leadDays working days; 0 is today
+ */
+export function earliestDay(calendar: Calendar, now: Date, leadDays: number): string {
+  let at = now.getTime();
+  for (let left = leadDays, most = LONGEST_HOLIDAY + leadDays * 3; left > 0 && most > 0; most -= 1) {
+    at += DAY_MS;
+    if (isWorkday(calendar, chinaDay(new Date(at)))) left -= 1;
+  }
+  return chinaDay(new Date(at));
+}

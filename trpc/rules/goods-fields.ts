@@ -46,6 +46,17 @@ const needed: readonly [keyof GoodsFields, string][] = [
 const isBlank = (value: unknown): boolean =>
   value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
+/** Choices that a sentence names. */
+const NAMED_CHOICES = 12;
+
+/** Why a value is none of its attribute; "" where it is. */
+function choiceProblem({ name, valueType, values = [], required = false }: AttributeDef, value: string): string {
+  if (value === "") return required ? `请填写${name}` : "";
+  if (valueType !== "choice" || values.includes(value)) return "";
+  const more = values.length > NAMED_CHOICES ? "等" : "";
+  return `${name}“${value}”不在可选值中，可选：${values.slice(0, NAMED_CHOICES).join("、")}${more}`;
+}
+
 /**
  * Fields that keep a draft from being submitted: a sentence by field; empty where nothing is wrong.
  * @param isNew of new goods, which bring their stock
@@ -61,9 +72,15 @@ export function goodsProblems(
   if (buyStart !== null && !decimal(buyStart).eq(decimal(buyStart).round(quantityScale)))
     wrong.buyStart = `最小起订量最多${quantityScale}位小数，与数量小数位一致`;
   if (pieceLength !== null && massPerMetre === null) wrong.massPerMetre = "填写了每根长度，请同时填写每米重量";
+  const { packUnit, packQuantity, packMass } = fields;
+  if (packUnit !== "" && packQuantity === null) wrong.packQuantity = `填写了包装单位，请填写每${packUnit}的数量`;
+  if (packUnit === "" && (packQuantity !== null || packMass !== null))
+    wrong.packUnit = "填写了包装数量或重量，请填写包装单位，例如 托";
   if (bundlePieces !== null && pieceLength === null) wrong.pieceLength = "填写了每件根数，请同时填写每根长度";
   for (const definition of template) {
     const value = fields.attributeList.find(({ name }) => name === definition.name)?.value ?? "";
+    const wrongValue = choiceProblem(definition, value);
+    if (wrongValue) wrong[`attribute.${definition.name}`] = wrongValue;
     if (definition.valueType !== "number" || value === "") continue;
     const bare = value.slice(0, value.length - (definition.unit?.length ?? 0));
     if (!NUMBER.test(bare)) wrong[`attribute.${definition.name}`] = `${definition.name}应填写数字`;
@@ -81,6 +98,20 @@ export interface FieldNames {
 
 const number = (value: number | null, unit: string): string => (value === null ? "" : `${value} ${unit}`.trim());
 
+/** Lead time in words; 0 leaves on the day of the order. */
+export const leadWords = (days: number): string => (days === 0 ? "当天" : `${days} 个工作日`);
+
+/** A packing in words: 每托 40 袋，2000 千克; "" where goods come unpacked. */
+export function packWords({
+  unit,
+  packUnit,
+  packQuantity,
+  packMass,
+}: Pick<GoodsFields, "unit" | "packUnit" | "packQuantity" | "packMass">): string {
+  if (packUnit === "" || packQuantity === null) return "";
+  return `每${packUnit} ${packQuantity} ${unit}${packMass === null ? "" : `，${packMass} 千克`}`;
+}
+
 /** The fields in words, with their labels, in the order of the form; what is blank has "". No two have one label. */
 export function goodsFacts(fields: GoodsFields, names: FieldNames): { label: string; value: string }[] {
   const { unit, quantityScale } = fields;
@@ -96,6 +127,7 @@ export function goodsFacts(fields: GoodsFields, names: FieldNames): { label: str
     { label: "最小起订量", value: number(fields.buyStart, unit) },
     { label: "数量小数位", value: quantityScale === 0 ? "整数" : `${quantityScale} 位` },
     { label: "供货方式", value: fields.madeToOrder ? "按订单生产" : "现货" },
+    { label: "供货期", value: fields.leadDays === null ? "" : leadWords(fields.leadDays) },
     {
       label: "销售区域",
       value: fields.saleAreas.map((code) => (code === wholeCountry ? "全国" : names.area(code))).join("、"),
@@ -103,6 +135,7 @@ export function goodsFacts(fields: GoodsFields, names: FieldNames): { label: str
     { label: "每米重量", value: number(fields.massPerMetre, "千克") },
     { label: "每根长度", value: number(fields.pieceLength, "米") },
     { label: "每件根数", value: number(fields.bundlePieces, "根") },
+    { label: "包装", value: packWords(fields) },
     { label: "实物图片", value: fields.fileSysNo === null ? "" : `已上传（${fields.fileSysNo}）` },
     ...fields.stockList.map(({ warehouseName, onHand }) => ({
       label: `库存：${warehouseName}`,

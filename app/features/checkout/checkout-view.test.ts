@@ -27,7 +27,16 @@ function line(change: Partial<CheckoutLine> = {}): CheckoutLine {
 function part(count: number, change: Partial<CheckoutLine>[] = []): CheckoutPart {
   const lines = [...Array.from({ length: count - change.length }, () => line()), ...change.map(line)];
   const shop = { shopSysNo: 1, shopName: "店铺", agreementSysNo: null, agreementNo: "", goodsKind: 1 as const };
-  return { ...shop, freight: 0, freightDetail: null, amount: 0, payment: "货到付款", termKey: "0-0", lines };
+  return {
+    ...shop,
+    freight: 0,
+    freightDetail: null,
+    earliestDay: null,
+    amount: 0,
+    payment: "货到付款",
+    termKey: "0-0",
+    lines,
+  };
 }
 
 /** What the page's form says of its parts. */

@@ -33,7 +33,15 @@ export interface CheckoutLine
 export interface CheckoutPart
   extends Pick<
     SplitPart,
-    "shopSysNo" | "shopName" | "agreementSysNo" | "agreementNo" | "goodsKind" | "freight" | "freightDetail" | "amount"
+    | "shopSysNo"
+    | "shopName"
+    | "agreementSysNo"
+    | "agreementNo"
+    | "goodsKind"
+    | "freight"
+    | "freightDetail"
+    | "amount"
+    | "earliestDay"
   > {
   /** how and when it is paid */
   payment: string;
@@ -111,6 +119,7 @@ export function partsView(parts: readonly SplitPart[], shops: CartOverview["cate
     freight: part.freight,
     freightDetail: part.freightDetail,
     amount: part.amount,
+    earliestDay: part.earliestDay,
     payment: paymentWords({
       ...part.paymentTerm,
       paymentMode: part.paymentMode,

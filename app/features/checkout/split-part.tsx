@@ -91,6 +91,7 @@ export function SplitPartCard({ part, index, children }: { part: FoldedPart; ind
           <Tag>
             {t.payment} {part.payment}
           </Tag>
+          {part.earliestDay ? <Tag>{t.earliest(part.earliestDay)}</Tag> : null}
         </span>
       }
     >

@@ -6,6 +6,7 @@ import { admissionText } from "~/lib/texts/admission";
 import { authText } from "~/lib/texts/auth";
 import { brandText } from "~/lib/texts/brand";
 import { calendarText } from "~/lib/texts/calendar";
+import { categoryText, unitText } from "~/lib/texts/category";
 import { consoleText as t } from "~/lib/texts/console";
 import { documentLookText } from "~/lib/texts/document-look";
 import { factoringText } from "~/lib/texts/factoring";
@@ -80,6 +81,14 @@ export const consoleParts: readonly ConsolePart[] = [
     icon: "photo",
     code: "goods:operator:picture",
   },
+  {
+    href: "/console/category",
+    label: categoryText.title,
+    lead: categoryText.lead,
+    icon: "category",
+    code: "goods:operator:category",
+  },
+  { href: "/console/unit", label: unitText.title, lead: unitText.lead, icon: "tag", code: "goods:operator:category" },
   {
     href: "/console/brand",
     label: brandText.title,

@@ -27,9 +27,12 @@ function StepAction({ step }: { step: GuideStep }) {
   const busy = useBusy(TAKE);
   if (step !== "category") return <LinkButton href={pages[step]}>{t.open}</LinkButton>;
   return (
-    <IntentForm intent={TAKE} className={f.intent}>
-      <Button busy={busy}>{t.take}</Button>
-    </IntentForm>
+    <>
+      <IntentForm intent={TAKE} className={f.intent}>
+        <Button busy={busy}>{t.take}</Button>
+      </IntentForm>
+      <LinkButton href="/console/category">{t.ownCategories}</LinkButton>
+    </>
   );
 }
 

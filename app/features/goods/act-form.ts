@@ -22,12 +22,18 @@ export const stockField = (warehouse: string): string => `stock.${warehouse}`;
 
 type Save = Parameters<Api["supplierGoods"]["save"]>[0];
 
+/** The button that makes rows of the values of a family's attributes. */
+export const AXES = "axes";
+
 const numbers = {
   salesPrice: { what: "目录价", scale: 4 },
   buyStart: { what: t.buyStart, scale: 4 },
   massPerMetre: { what: "每米重量", scale: 6 },
   pieceLength: { what: "每根长度", scale: 4 },
   bundlePieces: { what: t.bundlePieces, scale: 0 },
+  leadDays: { what: t.leadDays, scale: 0 },
+  packQuantity: { what: t.packQuantity, scale: 4 },
+  packMass: { what: t.packMass, scale: 6 },
 } as const;
 type NumberName = keyof typeof numbers;
 
@@ -65,6 +71,7 @@ function savedIn(fields: Fields): Save {
     categorySysNo: keyIn(text(fields, "categorySysNo")) ?? 0,
     ...{ mallSpuName: text(fields, "mallSpuName"), code: text(fields, "code") },
     ...{ brandName: text(fields, "brandName"), unit: text(fields, "unit") },
+    packUnit: text(fields, "packUnit"),
     attributeList: entries(fields, "attribute")
       .filter(([, value]) => value.trim() !== "")
       .map(([name, value]) => ({ name, value })),

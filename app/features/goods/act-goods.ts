@@ -48,7 +48,7 @@ const keysIn = (fields: Fields): number[] => draftsIn(fields).map(({ sysNo }) =>
 /** Address of the same tab of the list, or of the page. */
 function hereOf({ request }: ActionFunctionArgs): string {
   const { pathname, searchParams } = new URL(request.url);
-  const kept = Object.fromEntries(["status", "keyword"].map((name) => [name, searchParams.get(name)]));
+  const kept = Object.fromEntries(["status", "keyword", "family"].map((name) => [name, searchParams.get(name)]));
   return withQuery(pathname, "", kept);
 }
 

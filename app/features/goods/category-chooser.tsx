@@ -10,11 +10,13 @@ interface CategoryChooserProps {
   /** The draft whose category is changed. */
   draftSysNo: number | null;
   /** The name that new goods begin with. */
-  name: string;
+  name?: string;
+  /** The form to which a category leads. */
+  path?: string;
 }
 
 /** All categories as links, department by department; a leaf leads to its form. */
-export function CategoryChooser({ tree, draftSysNo, name }: CategoryChooserProps) {
+export function CategoryChooser({ tree, draftSysNo, name, path = EDIT }: CategoryChooserProps) {
   return (
     <Card title={t.chooseCategory}>
       <p className="mall-dim">{draftSysNo === null ? t.chooseHint : t.chooseOther}</p>
@@ -29,7 +31,7 @@ export function CategoryChooser({ tree, draftSysNo, name }: CategoryChooserProps
                   <a
                     key={leaf.sysNo}
                     className="mall-link"
-                    href={withQuery(EDIT, "", { draft: draftSysNo, category: leaf.sysNo, name: name || null })}
+                    href={withQuery(path, "", { draft: draftSysNo, category: leaf.sysNo, name: name || null })}
                   >
                     {leaf.name}
                   </a>

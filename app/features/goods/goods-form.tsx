@@ -26,11 +26,11 @@ export type GoodsActionForm = ActionForm<FieldNames<typeof supplierGoods.save>>;
 
 const RATES = [0.13, 0.09, 0.06, 0.03, 0.01, 0];
 /** The usual tax rates, and the one that the goods have. */
-const ratesWith = (own: number) =>
+export const ratesWith = (own: number) =>
   [...new Set([...RATES, own])].map((value) => ({ value, label: `${Number((value * 100).toFixed(4))}%` }));
-const scales = t.scales.map((label, value) => ({ value, label }));
+export const scales = t.scales.map((label, value) => ({ value, label }));
 
-const Names = ({ id, names }: { id: string; names: readonly string[] }) => (
+export const Names = ({ id, names }: { id: string; names: readonly string[] }) => (
   <datalist id={id}>
     {names.map((name) => (
       <option key={name} value={name} />
@@ -55,17 +55,33 @@ interface AttributeFieldsProps {
   form: GoodsActionForm;
 }
 
-function AttributeFields({ defs, fields, form: { refused } }: AttributeFieldsProps) {
+export function AttributeFields({ defs, fields, form: { refused } }: AttributeFieldsProps) {
   const saved = new Map(fields?.attributeList.map(({ name, value }) => [name, value]));
-  return defs.map(({ name, unit = "", values }, at) => {
+  return defs.map(({ name, unit = "", values, valueType, required }, at) => {
     const field = attributeField(name);
     const error = refused?.fields[field];
+    const label = unit ? `${name}（${unit}）` : name;
+    if (valueType === "choice")
+      return (
+        <Select
+          key={name}
+          label={label}
+          name={field}
+          options={["", ...new Set([...(values ?? []), saved.get(name) ?? ""])].flatMap((value, place) =>
+            place > 0 && value === "" ? [] : [{ value, label: value || t.choose }],
+          )}
+          defaultValue={(refused ? refused.values[field] : saved.get(name)) ?? ""}
+          {...(required ? { required } : {})}
+          {...(error ? { error } : {})}
+        />
+      );
     return (
       <div key={name}>
         {values ? <Names id={`values-${at}`} names={values} /> : null}
         <TextInput
-          label={unit ? `${name}（${unit}）` : name}
+          label={label}
           name={field}
+          {...(required ? { required } : {})}
           maxLength={80}
           autoComplete="off"
           defaultValue={refused ? refused.values[field] : saved.get(name)}
@@ -78,7 +94,7 @@ function AttributeFields({ defs, fields, form: { refused } }: AttributeFieldsPro
 }
 
 /** The uploaded picture of goods: kept, replaced or taken away. */
-function PictureField({
+export function PictureField({
   form: { refused },
   fileSysNo,
   picture,
@@ -157,6 +173,7 @@ function Sale({ form, offered, fields, isNew }: SaleProps) {
           <Select label={t.taxRate} options={ratesWith(fields?.taxRate ?? 0)} {...field("taxRate")} />
           <TextInput label={t.buyStart} {...decimal("buyStart")} required />
           <Select label={t.quantityScale} options={scales} {...field("quantityScale")} />
+          <TextInput label={t.leadDays} help={t.leadDaysHint} {...decimal("leadDays")} inputMode="numeric" />
           <Checkbox label={t.madeToOrder} {...tick("madeToOrder")} />
           {isNew ? <StockFields form={form} warehouses={offered.warehouseList} fields={fields} /> : null}
         </FormGrid>
@@ -167,6 +184,9 @@ function Sale({ form, offered, fields, isNew }: SaleProps) {
           <TextInput label={t.massPerMetre} {...decimal("massPerMetre")} />
           <TextInput label={t.pieceLength} {...decimal("pieceLength")} />
           <TextInput label={t.bundlePieces} {...decimal("bundlePieces")} />
+          <TextInput label={t.packUnit} help={t.packHint} autoComplete="off" {...field("packUnit")} />
+          <TextInput label={t.packQuantity} {...decimal("packQuantity")} />
+          <TextInput label={t.packMass} {...decimal("packMass")} />
         </FormGrid>
       </Card>
     </>

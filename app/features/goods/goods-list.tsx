@@ -22,7 +22,7 @@ import s from "./goods.module.css";
 import { BATCH_FORM, batchEvents, GoodsBatch } from "./goods-batch";
 import { GoodsState } from "./goods-state";
 import type { loadGoods } from "./load-goods";
-import { draftPath, EDIT, goodsPath, picturesPath } from "./paths";
+import { draftPath, EDIT, FAMILY, goodsPath, picturesPath } from "./paths";
 import { RowActions } from "./row-actions";
 import type { GoodsSide } from "./sides";
 
@@ -80,6 +80,13 @@ function columnsOf({ path, isOperator }: GoodsSide, ofDrafts: boolean): Column<G
               {row.mallSpuName}
             </a>
             <p className="mall-dim">{[row.categoryName, row.thirdName].filter(Boolean).join(" · ")}</p>
+            {row.familySysNo === null ? null : (
+              <p>
+                <a className="mall-link" href={withQuery(path, "", { family: row.familySysNo, status: "all" })}>
+                  {t.familyOnly}
+                </a>
+              </p>
+            )}
             {row.comment ? <p className={s.reason}>{t.reasonOf(row.comment)}</p> : null}
           </div>
         </div>
@@ -145,12 +152,12 @@ function EditLink({ row, isOperator, to }: { row: GoodsRow; isOperator: boolean;
 
 /** Goods and drafts under tabs, a page by key: a supplier's own, or all of the tenant as its operator sees them. */
 export function GoodsList({ side }: { side: GoodsSide }) {
-  const { datas, hasMore, counts, tab, keyword, isFirst, tickAll } = useLoaderData<List>();
+  const { datas, hasMore, counts, tab, keyword, isFirst, tickAll, family } = useLoaderData<List>();
   const { path, tabs, title, isOperator } = side;
   const refused = useRefused();
   const ofDrafts = tab === "editing" || tab === "pending" || tab === "refused";
   const place = (change: Record<string, string | number | null>) =>
-    withQuery(path, "", { status: tab === side.first ? null : tab, keyword, ...change });
+    withQuery(path, "", { status: tab === side.first ? null : tab, keyword, family, ...change });
   const last = datas.at(-1);
   const next: Record<string, number | null> =
     last?.skuSysNo && !ofDrafts ? { after: last.skuSysNo } : { draft: last?.draftSysNo ?? null };
@@ -164,6 +171,7 @@ export function GoodsList({ side }: { side: GoodsSide }) {
             <LinkButton href={IMPORT_PATH} icon="upload">
               {skuImportText.link}
             </LinkButton>
+            <LinkButton href={FAMILY}>{t.addFamily}</LinkButton>
             <LinkButton variant="primary" href={EDIT}>
               {t.add}
             </LinkButton>
@@ -171,12 +179,18 @@ export function GoodsList({ side }: { side: GoodsSide }) {
         )}
       </PageHead>
       <FormMessage refused={refused} complete />
+      {family === null ? null : (
+        <Card title={t.family}>
+          <LinkButton href={path}>{t.showAll}</LinkButton>
+          {isOperator ? null : <LinkButton href={withQuery(FAMILY, "", { family })}>{t.editFamily}</LinkButton>}
+        </Card>
+      )}
       <Card flush>
         <StatusTabs
           active={tab}
           tabs={tabs.map((key) => ({
             ...{ key, label: t.tabs[key], count: counts[key] },
-            href: withQuery(path, "", { status: key === side.first ? null : key, keyword }),
+            href: withQuery(path, "", { status: key === side.first ? null : key, keyword, family }),
           }))}
         />
         <ListTools action={path} keyword={keyword} hint={t.hint} tab={tab === side.first ? "" : tab} />

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type GoodsTab, goodsTabs } from "#trpc/contract/supplier-goods";
+import { type GoodsTab, goodsTabs, MOST_GOODS } from "#trpc/contract/supplier-goods";
 import { formState } from "~/forms/act";
 import { orScreen } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
@@ -13,8 +13,11 @@ function askedIn({ searchParams }: URL, { first }: Pick<GoodsSide, "first">) {
   const tab: GoodsTab = goodsTabs.find((one) => one === status) ?? first;
   const keyword = (searchParams.get("keyword") ?? "").trim().slice(0, MOST_KEYWORD);
   const [afterDraftSysNo, afterSkuSysNo] = ["draft", "after"].map((name) => keyIn(searchParams.get(name)));
+  const familySysNo = keyIn(searchParams.get("family"));
   return {
     ...{ tab, keyword },
+    // one page has all variants, so that they are ticked together
+    ...(familySysNo === undefined ? {} : { familySysNo, pageSize: MOST_GOODS }),
     ...(afterDraftSysNo === undefined ? {} : { afterDraftSysNo }),
     ...(afterSkuSysNo === undefined ? {} : { afterSkuSysNo }),
   };
@@ -28,7 +31,7 @@ export async function loadGoods(args: LoaderFunctionArgs, side: GoodsSide) {
     side.search(args.context.api, asked).catch(orScreen(args.request)),
     formState(args),
   ]);
-  const { tab, keyword, afterDraftSysNo, afterSkuSysNo } = asked;
+  const { tab, keyword, familySysNo: family = null, afterDraftSysNo, afterSkuSysNo } = asked;
   const isFirst = afterDraftSysNo === undefined && afterSkuSysNo === undefined;
-  return { ...page, tab, keyword, isFirst, tickAll: url.searchParams.get("tick") === "all", form };
+  return { ...page, tab, keyword, family, isFirst, tickAll: url.searchParams.get("tick") === "all", form };
 }

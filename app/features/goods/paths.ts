@@ -2,6 +2,8 @@
 export const OWN_GOODS = "/portal/goods";
 export const REVIEW = "/console/goods";
 /** The form for goods. */
+/** The form for a family of goods. */
+export const FAMILY = `${OWN_GOODS}/family`;
 export const EDIT = `${OWN_GOODS}/edit`;
 
 /** The page of goods, or of a draft, below one of the lists. */

@@ -1,5 +1,6 @@
 import { unavailableReasons } from "#trpc/contract/shared/goods-labels";
 import type { SkuDetail } from "#trpc/contract/sku";
+import { leadWords, packWords } from "#trpc/rules/goods-fields";
 import { percent, quantity } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { productDetailText as t } from "~/lib/texts/product-detail";
@@ -57,6 +58,12 @@ export function SkuFacts({ sku, reason, areaName, showScore }: SkuFactsProps) {
             </a>
           </dd>
         </div>
+        {sku.leadDays !== null && sku.earliestDay ? (
+          <div>
+            <dt>{t.leadTime}</dt>
+            <dd>{t.lead(leadWords(sku.leadDays), sku.earliestDay)}</dd>
+          </div>
+        ) : null}
         {sku.saleAreaNames.length > 0 ? (
           <div>
             <dt>{t.saleAreas}</dt>
@@ -90,6 +97,7 @@ export function parametersOf(sku: SkuDetail): Fact[] {
     sku.pieceLength === null ? null : { label: t.pieceLength, value: `${quantity(sku.pieceLength)} m` },
     sku.pieceMass === null ? null : { label: t.pieceMass, value: `${quantity(sku.pieceMass, MASS_PLACES)} 吨/根` },
   ].filter((fact) => fact !== null);
+  const packed = packWords(sku);
   const named = [
     { label: t.code, value: sku.code },
     { label: t.brand, value: sku.brandName },
@@ -100,6 +108,7 @@ export function parametersOf(sku: SkuDetail): Fact[] {
     // a backend elsewhere need not say all of it
     ...named.filter(({ value }) => value !== ""),
     ...sku.attributeList.map(({ name, value }) => ({ label: name, value })),
+    ...(packed ? [{ label: t.packing, value: packed }] : []),
     ...measured.filter(({ label }) => sku.attributeList.every(({ name }) => name !== label)),
   ];
 }

@@ -12,18 +12,30 @@ import { APPLY_ALL, APPLY_VALID, DROP, importPath, UPLOAD } from "./paths";
 
 /** The kind that a query or form names; prices by default. */
 export const kindIn = (words: string | null): SkuImport["kind"] =>
-  words === String(SkuImportKind.stock) ? SkuImportKind.stock : SkuImportKind.price;
+  Object.values(SkuImportKind).find((kind) => String(kind) === words) ?? SkuImportKind.price;
+
+/** Leaf categories to choose from, with their group. */
+async function leavesOf({ request, context }: LoaderFunctionArgs) {
+  const tree = await context.api.mall.categoryGet({}).catch(orScreen(request));
+  return tree.flatMap(({ children }) =>
+    children.flatMap((group) =>
+      group.children.map(({ sysNo, name }) => ({ value: sysNo, label: `${group.name} / ${name}` })),
+    ),
+  );
+}
 
 /** The earlier imports and the form for the next one. */
 export async function loadImports(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { searchParams } = new URL(request.url);
   const beforeSysNo = keyIn(searchParams.get("before"));
-  const [page, form] = await Promise.all([
+  const kind = kindIn(searchParams.get("kind"));
+  const [page, leaves, form] = await Promise.all([
     context.api.skuImport.search(beforeSysNo === undefined ? {} : { beforeSysNo }).catch(orScreen(request)),
+    kind === SkuImportKind.goods ? leavesOf(args) : [],
     formState(args),
   ]);
-  return { page, kind: kindIn(searchParams.get("kind")), isOlder: beforeSysNo !== undefined, form };
+  return { page, kind, leaves, isOlder: beforeSysNo !== undefined, form };
 }
 
 /** Keeps the file and begins its import. */
@@ -35,7 +47,10 @@ export async function actImports(args: ActionFunctionArgs) {
     if (upload.waiting.length > 0) throw inputProblem({ file: fileText.needsLogin });
     const [file] = files;
     if (file?.sysNo === undefined) throw inputProblem({ file: file?.error ?? t.nothing });
-    const { sysNo } = await api.skuImport.create({ kind: kindIn(text(fields, "kind")), fileSysNo: file.sysNo });
+    const kind = kindIn(text(fields, "kind"));
+    const categorySysNo = keyIn(text(fields, "categorySysNo"));
+    const of = kind === SkuImportKind.goods && categorySysNo !== undefined ? { categorySysNo } : {};
+    const { sysNo } = await api.skuImport.create({ kind, fileSysNo: file.sysNo, ...of });
     return redirectWith(importPath(sysNo), { message: t.begun });
   } catch (error) {
     return refuse(error, args, { intent: UPLOAD, fields, upload });

@@ -8,7 +8,8 @@ import { Tag, type Tone } from "~/ui/tag";
 const PRICE_DECIMALS = 4;
 
 /** Name of the imported value: 价格 or 库存. */
-export const whatOf = (kind: SkuImport["kind"]): string => (kind === SkuImportKind.price ? t.price : t.stock);
+export const whatOf = (kind: SkuImport["kind"]): string =>
+  kind === SkuImportKind.goods ? t.wholeGoods : kind === SkuImportKind.price ? t.price : t.stock;
 
 /** A price or a stock. */
 export const valueText = (kind: SkuImport["kind"], value: number | null): string =>

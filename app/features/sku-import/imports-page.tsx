@@ -5,20 +5,21 @@ import type { SkuImport } from "#trpc/contract/sku-import";
 import { sheetAccept, sheetHint } from "#trpc/rules/upload";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { dateTime, quantity } from "~/lib/format";
-import { goodsPictureText } from "~/lib/texts/goods-picture";
+import { goodsText } from "~/lib/texts/goods";
 import { skuImportText as t } from "~/lib/texts/sku-import";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
+import { Select } from "~/ui/field";
 import { FileInput } from "~/ui/file-input";
 import { FormError } from "~/ui/form-error";
 import page from "~/ui/page.module.css";
 import { StatusTabs } from "~/ui/status-tabs";
 import type { loadImports } from "./act-import";
 import { StatusTag } from "./figures";
-import { IMPORT_PATH, importPath, kindPath, templatePath, UPLOAD } from "./paths";
+import { IMPORT_PATH, importPath, kindPath, templateAction, templatePath, UPLOAD } from "./paths";
 import s from "./sku-import.module.css";
 
 const columns: Column<SkuImport>[] = [
@@ -41,7 +42,14 @@ const columns: Column<SkuImport>[] = [
   { key: "time", title: t.time, width: 150, cell: ({ createTime }) => dateTime(createTime) },
 ];
 
+const hints = {
+  [SkuImportKind.price]: t.priceHint,
+  [SkuImportKind.stock]: t.stockHint,
+  [SkuImportKind.goods]: t.goodsHint,
+} as const;
+
 function UploadForm({ kind }: Pick<SkuImport, "kind">) {
+  const { leaves } = useLoaderData<typeof loadImports>();
   const refused = useRefused(UPLOAD);
   const busy = useBusy(UPLOAD);
   return (
@@ -58,15 +66,34 @@ function UploadForm({ kind }: Pick<SkuImport, "kind">) {
       <div className={s.steps}>
         <div>
           <h2 className={s.step}>{t.step1}</h2>
-          <p className={s.hint}>{kind === SkuImportKind.price ? t.priceHint : t.stockHint}</p>
-          <LinkButton href={templatePath(kind)} icon="download" data-reload>
-            {t.template}
-          </LinkButton>
+          <p className={s.hint}>{hints[kind]}</p>
+          {kind === SkuImportKind.goods ? (
+            <form action={templateAction} className={page.stacked} data-reload>
+              <input type="hidden" name="kind" value={kind} />
+              <Select label={t.category} name="category" options={leaves} />
+              <div>
+                <Button icon="download">{t.goodsTemplate}</Button>
+              </div>
+            </form>
+          ) : (
+            <LinkButton href={templatePath(kind)} icon="download" data-reload>
+              {t.template}
+            </LinkButton>
+          )}
         </div>
         <IntentForm intent={UPLOAD} encType="multipart/form-data" className={page.stacked}>
           <h2 className={s.step}>{t.step2}</h2>
           <FormError message={refused?.fields.file ? undefined : refused?.message} answer={refused} />
           <input type="hidden" name="kind" value={kind} />
+          {kind === SkuImportKind.goods ? (
+            <Select
+              label={t.category}
+              name="categorySysNo"
+              options={leaves}
+              defaultValue={refused?.values.categorySysNo}
+              error={refused?.fields.categorySysNo}
+            />
+          ) : null}
           <FileInput
             label={t.file}
             name="file"
@@ -91,7 +118,7 @@ export function ImportsPage() {
   return (
     <div className={page.stack}>
       <div>
-        <Breadcrumb crumbs={[{ label: goodsPictureText.title, href: "/portal/goods" }, { label: t.title }]} />
+        <Breadcrumb crumbs={[{ label: goodsText.title, href: "/portal/goods" }, { label: t.title }]} />
         <PageHead title={t.title} />
         <p className="mall-dim">{t.lead}</p>
       </div>

@@ -5,7 +5,8 @@ export const IMPORT_PATH = "/portal/goods/import";
 export const importPath = (sysNo: number): string => `${IMPORT_PATH}/${sysNo}`;
 export const wrongPath = (sysNo: number): string => `${importPath(sysNo)}/wrong`;
 export const kindPath = (kind: SkuImport["kind"]): string => `${IMPORT_PATH}?kind=${kind}`;
-export const templatePath = (kind: SkuImport["kind"]): string => `${IMPORT_PATH}/template?kind=${kind}`;
+export const templateAction = `${IMPORT_PATH}/template`;
+export const templatePath = (kind: SkuImport["kind"]): string => `${templateAction}?kind=${kind}`;
 
 /** Intents of the forms. */
 export const UPLOAD = "upload";

@@ -14,6 +14,15 @@ const goods: Column<SkuImportRow>[] = [
 ];
 
 function columnsOf(kind: SkuImport["kind"]): Column<SkuImportRow>[] {
+  if (kind === SkuImportKind.goods)
+    return [
+      place,
+      ...goods,
+      {
+        ...{ key: "move", title: t.move, width: 120, card: "status" },
+        cell: ({ skuSysNo }) => (skuSysNo === null ? t.newGoods : t.changedGoods),
+      },
+    ];
   const what = whatOf(kind);
   const warehouse: Column<SkuImportRow>[] =
     kind === SkuImportKind.stock

@@ -1,7 +1,7 @@
 /** Texts of the operator's page of brands. */
 export const brandText = {
   title: "品牌和厂家",
-  lead: "哪个品牌由哪个供应商生产",
+  lead: "品牌的名称、别名和停用，由哪个供应商生产",
   hint: "设置后，其他供应商销售该品牌的商品时，与厂家有采购协议的采购方会在商品页看到厂家的协议。",
   searchHint: "品牌、厂家名称",
   name: "品牌",
@@ -10,6 +10,14 @@ export const brandText = {
   goods: "商品数",
   actions: "操作",
   change: "设置厂家",
+  edit: "修改",
+  editOf: (name: string) => `修改品牌 ${name}`,
+  add: "新增品牌",
+  aliases: "别名",
+  aliasesHint: "用、分开；按别名也能搜到该品牌的商品，供应商填写别名即为该品牌",
+  hide: "停用：新商品不能使用",
+  hidden: "已停用",
+  brandSaved: (name: string) => `品牌“${name}”已保存`,
   makerOf: (name: string) => `${name}的生产厂家`,
   makerHint: "填写供应商名称或编码；不填表示厂家不是本商城的供应商",
   save: "保存",

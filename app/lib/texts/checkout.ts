@@ -24,6 +24,7 @@ export const checkoutText = {
   noAgreement: "不用协议",
   otherAgreement: "协议在此地区不适用",
   payment: "付款",
+  earliest: (day: string) => `最早 ${day} 送达`,
   kind: ["", "普通物资", "钢筋", "混凝土"] as readonly string[],
   kinds: (count: number) => `${count} 种商品`,
   unitPrice: "单价",

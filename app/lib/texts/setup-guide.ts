@@ -13,6 +13,7 @@ export const setupGuideText = {
     supplier: { label: "第一个供应商", lead: "登记供应商，把邀请链接发给它的管理员" },
     goods: { label: "第一个商品", lead: "供应商在工作台“商品”中提交，在这里审核通过后上架" },
   },
+  ownCategories: "自己建分类",
   take: "采用标准分类",
   taken: (count: number) => `已采用标准分类，共 ${count} 个`,
   hide: "隐藏向导",

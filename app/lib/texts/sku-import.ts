@@ -2,12 +2,23 @@ import { quantity, signedPercent } from "~/lib/format";
 
 /** Texts of the pages on which a supplier imports prices and stock. */
 export const skuImportText = {
-  title: "导入价格和库存",
+  title: "导入价格、库存和商品",
   titleOf: (kind: string) => `导入${kind}`,
-  lead: "用表格一次修改成千上万种商品的价格或库存；上传后先核对变化，确认后才生效。",
+  lead: "用表格一次修改成千上万种商品的价格或库存，或新增商品；上传后先核对变化，确认后才生效。",
   kinds: "导入内容",
   price: "价格",
   stock: "库存",
+  wholeGoods: "商品资料",
+  category: "商品类目",
+  goodsTemplate: "下载该类目的模板",
+  goodsHint:
+    "每个类目一个模板，列为该类目的属性，第二张表写明可选值。一行一种商品：编码没有用过的为新增，已有的为修改；导入后成为待审核的商品，平台审核通过后生效。",
+  allowed: "填写说明",
+  column: "列",
+  allowedValues: "可填写的值",
+  needed: "必填",
+  newGoods: "新增，待审核",
+  changedGoods: "修改，待审核",
   step1: "1. 下载模板",
   template: "下载我的商品模板",
   priceHint:
@@ -90,9 +101,13 @@ export const skuImportText = {
   dropped: "已放弃这次导入",
   applyBegun: "已开始导入",
   done: (n: number, what: string) =>
-    n > 0 ? `已修改 ${quantity(n)} 个${what}，商城已按新${what}显示。` : `没有需要修改的${what}。`,
+    what === "商品资料"
+      ? `已提交 ${quantity(n)} 种商品，平台审核通过后生效。`
+      : n > 0
+        ? `已修改 ${quantity(n)} 个${what}，商城已按新${what}显示。`
+        : `没有需要修改的${what}。`,
   again: "再导入一个文件",
-  link: "批量导入价格和库存",
+  link: "批量导入",
   hash: "文件指纹（SHA-256）",
 } as const;
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { brandIntents } from "~/features/brand/act-brand";
-import { BrandTable } from "~/features/brand/brand-table";
+import { BrandForm, BrandTable } from "~/features/brand/brand-table";
 import { OperatorEvents } from "~/features/console/operator-events";
 import { formState, runIntent } from "~/forms/act";
 import { FormMessage } from "~/forms/form-message";
@@ -63,6 +63,9 @@ export default function Brands() {
         {datas.length > 0 ? <BrandTable rows={datas} makers={makers} /> : orPastEnd(paged, pageHref, empty)}
       </Card>
       <Pagination {...paged} href={pageHref} />
+      <Card title={t.add}>
+        <BrandForm />
+      </Card>
       <OperatorEvents events={events} />
     </div>
   );

@@ -1,9 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { SkuImportKind } from "#trpc/contract/shared/codes";
 import type { SupplierSku } from "#trpc/contract/supplier-sku";
+import { sheetHeads, sheetHelp } from "#trpc/rules/goods-sheet";
 import { kindIn } from "~/features/sku-import/act-import";
 import { whatOf } from "~/features/sku-import/figures";
 import { failureOf, orScreen } from "~/lib/failure";
+import { keyIn } from "~/lib/id";
 import { skuImportText as t } from "~/lib/texts/sku-import";
 import type { SheetColumn } from "~/lists/sheet-column";
 import { workbookResponse } from "~/lists/workbook.server";
@@ -37,8 +39,40 @@ function rowsOf(sku: SupplierSku, isStock: boolean): Row[] {
 }
 
 /** The supplier's own goods as the table that is imported, with their prices or stock of now. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/** The template of a category: its columns, and a second sheet of what may be written in them. */
+async function goodsTemplate({ request, context }: LoaderFunctionArgs) {
+  const categorySysNo = keyIn(new URL(request.url).searchParams.get("category")) ?? 0;
+  const { offered } = await context.api.supplierGoods.form({ categorySysNo }).catch(orScreen(request));
+  if (!offered) throw data({ message: t.category }, { status: 404 });
+  const { attributeDefs, warehouseList } = offered;
+  const heads = sheetHeads(attributeDefs, warehouseList);
+  return workbookResponse(
+    t.templateName(offered.categoryName.split(" / ").at(-1) ?? ""),
+    async (book) => {
+      book
+        .sheet(
+          whatOf(SkuImportKind.goods),
+          heads.map((header) => ({ header, width: Math.max(12, header.length * 2), cell: () => "" })),
+        )
+        .end();
+      const help = book.sheet<{ head: string; needed: boolean; values: readonly string[] }>(t.allowed, [
+        { header: t.column, width: 24, cell: ({ head }) => head },
+        { header: t.needed, width: 8, cell: ({ needed }) => (needed ? "是" : "") },
+        { header: t.allowedValues, width: 100, cell: ({ values }) => values.join("、") },
+      ]);
+      for (const row of sheetHelp(heads, offered)) help.add(row);
+      help.end();
+    },
+    (error) => {
+      if (!failureOf(error)) context.report("export broke off", error);
+    },
+  );
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
   const kind = kindIn(new URL(request.url).searchParams.get("kind"));
+  if (kind === SkuImportKind.goods) return goodsTemplate(args);
   const isStock = kind === SkuImportKind.stock;
   const page = (afterSysNo: number | undefined) =>
     context.api.supplierSku.search({ pageSize: PAGE, ...(afterSysNo === undefined ? {} : { afterSysNo }) });

@@ -5,6 +5,8 @@ export interface AttributeDef {
   unit?: string;
   filterable: boolean;
   values?: string[];
+  /** Goods of a family differ in it. */
+  variant?: boolean;
 }
 
 /** One article as a standard or the trade defines it, before anybody sells it. */
@@ -65,12 +67,13 @@ export interface Department {
 
 /** An attribute people choose by, such as 牌号. */
 export const text = (name: string): AttributeDef => ({ name, valueType: "text", filterable: true });
-/** A measured attribute people choose by, such as 公称直径 in mm. */
+/** A measured attribute people choose by and families differ in, such as 公称直径 in mm. */
 export const size = (name: string, unit: string): AttributeDef => ({
   name,
   valueType: "number",
   unit,
   filterable: true,
+  variant: true,
 });
 /** An attribute that is only shown. */
 export const info = (name: string, unit?: string): AttributeDef => ({

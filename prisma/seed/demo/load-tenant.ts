@@ -20,6 +20,7 @@ import {
   stationRows,
   subcontractorRows,
   supplierRows,
+  unitRows,
   userRows,
   vehicleRows,
   warehouseRows,
@@ -61,6 +62,7 @@ export async function loadTenant(
   await loadTable(client, "mall.Warehouse", warehouseRows(tenant));
   await loadTable(client, "mall.Brand", brandRows(tenant));
   await loadTable(client, "mall.Category", categoryRows(tenant));
+  await loadTable(client, "mall.MeasureUnit", unitRows(tenant));
   await loadTable(client, "mall.TradeAgreement", agreementRows(tenant));
   await loadTable(client, "mall.AgreementArea", agreementAreaRows(tenant));
   const ofCategories = agreementClauseRows(tenant).filter(({ skuSysNo }) => !skuSysNo);

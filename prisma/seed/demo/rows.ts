@@ -185,6 +185,14 @@ export const warehouseRows = ({ keys: { tenantCode, key }, suppliers }: TenantPl
 export const brandRows = ({ keys: { tenantCode, key } }: TenantPlan): Row<"mall.Brand">[] =>
   ALL_BRANDS.map((name, at) => ({ tenantCode, sysNo: key(at + 1), name }));
 
+/** The units in which goods of the tenant's categories are sold. */
+export const unitRows = ({ keys: { tenantCode }, leaves }: TenantPlan): Row<"mall.MeasureUnit">[] => {
+  const scales = new Map<string, number>();
+  for (const { family } of leaves)
+    scales.set(family.unit, Math.max(scales.get(family.unit) ?? 0, family.quantityScale));
+  return [...scales].map(([name, scale]) => ({ tenantCode, name, scale }));
+};
+
 export const categoryRows = ({ keys: { tenantCode, category }, leaves }: TenantPlan): Row<"mall.Category">[] => {
   const wanted = new Set(leaves.flatMap((leaf) => [leaf.category1SysNo, leaf.category2SysNo, leaf.sysNo]));
   return buildCategories()

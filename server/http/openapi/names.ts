@@ -8,6 +8,7 @@ import * as auth from "#trpc/contract/auth";
 import * as brand from "#trpc/contract/brand";
 import * as budget from "#trpc/contract/budget";
 import * as cart from "#trpc/contract/cart";
+import * as category from "#trpc/contract/category";
 import * as customerService from "#trpc/contract/customer-service";
 import * as documentLook from "#trpc/contract/document-look";
 import { documents } from "#trpc/contract/documents";
@@ -25,6 +26,7 @@ import * as mall from "#trpc/contract/mall";
 import * as mallPage from "#trpc/contract/mall-page";
 import * as material from "#trpc/contract/material";
 import * as materialList from "#trpc/contract/material-list";
+import * as measureUnit from "#trpc/contract/measure-unit";
 import * as member from "#trpc/contract/member";
 import * as message from "#trpc/contract/message";
 import * as mixStation from "#trpc/contract/mix-station";
@@ -111,6 +113,8 @@ const modules = [
   ],
   ...[
     brand,
+    category,
+    measureUnit,
     pricePassport,
     platformFigure,
     supplierFigure,

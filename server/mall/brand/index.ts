@@ -1,9 +1,11 @@
 import { brand as calls } from "#trpc/contract/brand";
 import { Failure } from "#trpc/contract/failures";
+import { catalogueWritten } from "../category/index";
 import { needPermission } from "../document/index";
 import { type Handler, implement } from "../implement";
 import { readOperatorEvents, writeOperatorEvent } from "../site/index";
-import { namesFor, searchBrands, suppliersNamed, writeMaker } from "./repo";
+import { lockPassing } from "../supplier-goods/index";
+import { brandNamed, insertBrand, namesFor, searchBrands, suppliersNamed, updateBrand, writeMaker } from "./repo";
 
 const CODE = "goods:operator:brand";
 const AREA = "brand";
@@ -23,6 +25,29 @@ const suppliers: Handler<typeof calls.suppliers> = ({ db, actor, tenantCode, inp
   return suppliersNamed(db, tenantCode, input.keyword);
 };
 
+/** Adds a brand, or renames, hides or shows one. A name means one brand only. */
+const save: Handler<typeof calls.save> = async ({ db, actor, tenantCode, input, now }) => {
+  needPermission(actor, CODE);
+  const { sysNo, name, hidden } = input;
+  // drafts that are passed add brands too
+  await lockPassing(db, tenantCode);
+  const before = sysNo === undefined ? undefined : await namesFor(db, tenantCode, sysNo, null);
+  if (before && !before.brand) throw new Failure("NOT_FOUND", { message: "没有这个品牌" });
+  const aliasList = [...new Set(input.aliasList)].filter((alias) => alias !== name);
+  const other = await brandNamed(db, tenantCode, [name, ...aliasList], sysNo);
+  if (other) {
+    const message = `“${other.taken}”已是品牌“${other.name}”的名称或别名，请换一个`;
+    throw new Failure("BAD_INPUT", { message, fields: { [other.taken === name ? "name" : "aliasList"]: message } });
+  }
+  const brand = { name, aliasList, hidden };
+  const key = sysNo ?? (await insertBrand(db, tenantCode, brand));
+  if (sysNo !== undefined) await updateBrand(db, { tenantCode, sysNo }, brand);
+  catalogueWritten.emit();
+  const subject = before && before.brand !== name ? `${before.brand} → ${name}` : name;
+  await writeOperatorEvent(db, actor, { area: AREA, event: before ? "change" : "add", subject }, now);
+  return { sysNo: key };
+};
+
 const setMaker: Handler<typeof calls.setMaker> = async ({ db, actor, tenantCode, input, now }) => {
   needPermission(actor, CODE);
   const { sysNo, makerSysNo } = input;
@@ -38,4 +63,4 @@ const setMaker: Handler<typeof calls.setMaker> = async ({ db, actor, tenantCode,
   return true;
 };
 
-export const brand = implement(calls, { search, suppliers, setMaker });
+export const brand = implement(calls, { search, suppliers, save, setMaker });

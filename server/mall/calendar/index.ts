@@ -1,4 +1,6 @@
+import type { Db } from "#server/kernel/db";
 import { holiday as calls } from "#trpc/contract/holiday";
+import { earliestDay } from "#trpc/rules/calendar";
 import { needPermission } from "../document/index";
 import { type Actor, type Handler, implement, inOneStatement } from "../implement";
 import { publishedDays } from "./published";
@@ -6,6 +8,15 @@ import { deleteDay, deleteYear, writeDay, writeYear } from "./repo";
 import { calendarOf, forgetCalendar } from "./tenant";
 
 export { calendarOf } from "./tenant";
+
+/** The first day on which goods of a lead time may arrive, yyyy-MM-dd. @param leadDays working days */
+export async function earliestDayOf(
+  { db, tenantCode, now }: { db: Db; tenantCode: string; now: Date },
+  leadDays: number,
+): Promise<string> {
+  const { typeOf } = await calendarOf(db, tenantCode);
+  return earliestDay(typeOf, now, leadDays);
+}
 
 const CODE = "site:operator:edit";
 

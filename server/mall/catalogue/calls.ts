@@ -1,4 +1,5 @@
 import { areaKey, areaName } from "#server/mall/area/index";
+import { earliestDayOf } from "#server/mall/calendar/index";
 import { type Handler, implement } from "#server/mall/implement";
 import { categoriesOf } from "#server/mall/mall/index";
 import { buyOrderAgain } from "#server/mall/order/index";
@@ -37,7 +38,8 @@ const getSkuDetail: Handler<typeof h5Contract.getSkuDetail> = async (context) =>
   const saleAreaSysNos = (await Promise.all(row.saleAreas.map((code) => areaKey(db, code)))).flatMap(
     (key) => key ?? [],
   );
-  return toSkuDetail(row, view, { categoryPath, saleAreaNames, saleAreaSysNos });
+  const earliestDay = row.leadDays === null ? null : await earliestDayOf(context, row.leadDays);
+  return toSkuDetail(row, view, { categoryPath, saleAreaNames, saleAreaSysNos, earliestDay });
 };
 
 const getSkuList: Handler<typeof skuContract.getSkuList> = async (context) => {

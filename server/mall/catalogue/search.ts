@@ -33,6 +33,12 @@ const DEEPEST = 10_000;
 const totals = loadingCache<number>({ ms: 30_000, max: 5_000 });
 const facets = loadingCache<FacetCounts>({ ms: 60_000, max: 500 });
 
+/** Counts filters and totals of lists anew. */
+export function forgetFacets(): void {
+  facets.drop();
+  totals.drop();
+}
+
 export interface SkuList {
   datas: MallSku[];
   total: number;

@@ -94,6 +94,8 @@ export const wasListed = ({ status, reviewStatus }: SkuRow): boolean =>
 
 /** Names a detail page shows besides the row's own. */
 export interface DetailNames {
+  /** yyyy-MM-dd */
+  earliestDay: string | null;
   categoryPath: { sysNo: number; name: string }[];
   saleAreaNames: string[];
   saleAreaSysNos: number[];
@@ -122,6 +124,8 @@ export function toSkuDetail(row: SkuDetailRow, view: View, names: DetailNames): 
       supplierName: row.supplierName,
     },
     ...names,
+    ...{ leadDays: row.leadDays, packUnit: row.packUnit },
+    ...{ packQuantity: orNull(row.packQuantity), packMass: orNull(row.packMass) },
     noAgreementCanSale: agreementCanSale(own, null),
     tradeAgreementList: covering.map((option) => {
       const shown = toAgreementOption(option, option === preferred, view.terms.get(option.agreement.sysNo));

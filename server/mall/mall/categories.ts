@@ -14,9 +14,10 @@ export class Categories {
 
   constructor(rows: readonly CategoryRow[]) {
     this.#byKey = new Map(rows.map((row) => [row.sysNo, row]));
-    for (const { attributeDefs: _, aliases, ...row } of rows) {
+    for (const { attributeDefs: _, aliases, hidden, ...row } of rows) {
       for (const name of new Set([row.name, ...aliases].map(nameKey)))
         this.#byName.set(name, [...(this.#byName.get(name) ?? []), row.sysNo]);
+      if (hidden || (row.parentSysNo !== null && !this.#nodes.has(row.parentSysNo))) continue;
       const node: Category = { ...row, children: [] };
       this.#nodes.set(row.sysNo, node);
       const parent = row.parentSysNo === null ? undefined : this.#nodes.get(row.parentSysNo);
@@ -25,7 +26,7 @@ export class Categories {
     }
   }
 
-  /** A category with what is below it. */
+  /** A category with what is below it; undefined for a hidden one. */
   node = (sysNo: number): Category | undefined => this.#nodes.get(sysNo);
   /** Names of all of them, each once. */
   get names(): string[] {
@@ -37,6 +38,8 @@ export class Categories {
   endingIn = (key: string): readonly number[] => [
     ...new Set([...this.#byName].flatMap(([name, sysNos]) => (name.endsWith(key) ? sysNos : []))),
   ];
+  /** Hidden itself, or below a hidden one. */
+  isHidden = (sysNo: number): boolean => !this.#nodes.has(sysNo);
   byKey = (sysNo: number): CategoryRow | undefined => this.#byKey.get(sysNo);
 
   /** From the department down to the category itself; empty for an unknown key. */
@@ -49,7 +52,7 @@ export class Categories {
 
 const kept = loadingCache<Categories>({ ms: 10_000, max: 200 });
 
-/** Forgets the categories of a tenant after they were changed. */
+/** Reads a tenant's categories anew. */
 export const forgetCategories = (tenantCode: string): void => kept.drop(tenantCode);
 
 /** The tenant's categories, kept for seconds. */

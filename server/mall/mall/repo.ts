@@ -1,13 +1,5 @@
 import type { Db } from "#server/kernel/db";
-
-/** A typed attribute of a leaf category; `values` in the order people expect. */
-export interface AttributeDef {
-  name: string;
-  valueType: "text" | "number";
-  unit?: string;
-  filterable: boolean;
-  values?: string[];
-}
+import type { AttributeDef } from "#trpc/contract/goods-fields";
 
 export interface CategoryRow {
   sysNo: number;
@@ -18,6 +10,8 @@ export interface CategoryRow {
   level: number;
   goodsKind: number;
   imageUrl: string;
+  /** Neither in menus nor for new goods, and all below it. */
+  hidden: boolean;
   attributeDefs: AttributeDef[];
 }
 
@@ -25,7 +19,7 @@ export interface CategoryRow {
 export async function readCategories(db: Db, tenantCode: string): Promise<CategoryRow[]> {
   const rows = await db
     .selectFrom("mall.Category")
-    .select(["sysNo", "parentSysNo", "name", "aliases", "level", "goodsKind", "imageUrl", "attributeDefs"])
+    .select(["sysNo", "parentSysNo", "name", "aliases", "level", "goodsKind", "imageUrl", "hidden", "attributeDefs"])
     .where("tenantCode", "=", tenantCode)
     .orderBy("level")
     .orderBy("sortNo")

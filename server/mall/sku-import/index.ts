@@ -5,6 +5,7 @@ import { type Code, SkuImportKind, SkuImportMode, SkuImportStatus } from "#trpc/
 import { skuImport as calls } from "#trpc/contract/sku-import";
 import { needPermission, notOwn } from "../document/index";
 import { type Actor, type Handler, implement } from "../implement";
+import { goodsSheet } from "../supplier-goods/index";
 import { importsWaiting } from "./after-commits";
 import { dropImport, insertImport, startApplying } from "./repo/header";
 import { type FoundImport, findImport, findImports, findRows, type ImportRow } from "./repo/read";
@@ -12,6 +13,7 @@ import { SHEET_TYPES } from "./sheet-types";
 
 export { importAfterCommits } from "./after-commits";
 export { keepSheet } from "./keep";
+export { dropOldRows } from "./repo/clean";
 export { runImports } from "./run";
 
 const FIRST_CHANGES = 50;
@@ -19,6 +21,7 @@ const FIRST_WRONG = 20;
 const codes = {
   [SkuImportKind.price]: "goods:supplier:price",
   [SkuImportKind.stock]: "goods:supplier:stock",
+  [SkuImportKind.goods]: "goods:supplier:edit",
 } as const satisfies Record<Code<typeof SkuImportKind>, string>;
 
 const shown = ({ createTime, finishTime, ...row }: ImportRow) => ({
@@ -90,10 +93,23 @@ const rows: Handler<typeof calls.rows> = async ({ db, actor, input: { sysNo, aft
 
 const create: Handler<typeof calls.create> = async ({ db, actor, input, now, fail }) => {
   const { kind, fileSysNo } = input;
+  const isGoods = kind === SkuImportKind.goods;
   needPermission(actor, codes[kind]);
   const { tenantCode, userSysNo, organizationSysNo, supplierSysNo } = actor;
+  const categorySysNo = isGoods ? (input.categorySysNo ?? 0) : null;
+  if (categorySysNo !== null && !(await goodsSheet(db, tenantCode, categorySysNo))) {
+    const sentence = "请选择商品的末级类目";
+    throw fail("BAD_INPUT", { message: sentence, fields: { categorySysNo: sentence } });
+  }
   const own = { tenantCode, userSysNo, organizationSysNo, supplierSysNo: supplierSysNo ?? 0 };
-  const sysNo = await insertImport(db, { ...own, kind, fileSysNo, mimeTypes: Object.values(SHEET_TYPES), now });
+  const sysNo = await insertImport(db, {
+    ...own,
+    kind,
+    fileSysNo,
+    categorySysNo,
+    mimeTypes: Object.values(SHEET_TYPES),
+    now,
+  });
   if (sysNo === undefined) {
     const sentence = "附件不存在，请重新上传";
     throw fail("BAD_INPUT", { message: sentence, fields: { fileSysNo: sentence } });

@@ -9,7 +9,7 @@ import type { Actor } from "../implement";
 import { SHEET_TYPES } from "./sheet-types";
 
 /** The codes of which a supplier needs one. */
-const CODES = ["goods:supplier:price", "goods:supplier:stock"] as const;
+const CODES = ["goods:supplier:price", "goods:supplier:stock", "goods:supplier:edit"] as const;
 
 /**
  * Keeps a table that was received, as it was sent; it is read when it is imported.
@@ -21,8 +21,7 @@ export async function keepSheet(
   actor: Actor,
   file: SpooledFile,
 ): Promise<FileRef & { size: number }> {
-  const [price, stock] = CODES;
-  needPermission(actor, actor.permissions.includes(stock) ? stock : price);
+  needPermission(actor, CODES.find((code) => actor.permissions.includes(code)) ?? CODES[0]);
   const problem = sheetProblem(file);
   if (problem) throw new Failure("FILE_TYPE_REFUSED", { message: problem });
   const mimeType = extensionOf(file.name) === ".csv" ? SHEET_TYPES.csv : SHEET_TYPES.xlsx;

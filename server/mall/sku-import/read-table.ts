@@ -2,8 +2,10 @@ import type { Db } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import type { SheetFault } from "#server/kernel/sheet/fault";
 import { sheetRows } from "#server/kernel/sheet/sheet-rows";
+import { SkuImportKind } from "#trpc/contract/shared/codes";
 import { contentPath } from "../file/index";
-import { type Columns, columnsOf, neededColumns, type ParsedRow, parsedRow } from "./columns";
+import { goodsSheet } from "../supplier-goods/index";
+import { goodsRowReader, type ParsedRow, type RowReader, valueReader } from "./columns";
 import type { Work } from "./repo/header";
 import { endLoading, loadRows } from "./repo/load";
 
@@ -31,6 +33,13 @@ export interface LoadOptions {
   isEnding: () => boolean;
 }
 
+async function readerOf(db: Db, { kind, tenantCode, categorySysNo }: Work): Promise<RowReader> {
+  if (kind !== SkuImportKind.goods) return valueReader(kind);
+  const sheet = await goodsSheet(db, tenantCode, categorySysNo ?? 0);
+  if (!sheet) throw new ImportProblem("商品的类目已停用或删除，请选择其他类目后重新上传");
+  return goodsRowReader(sheet);
+}
+
 /**
  * Reads the file of an import and loads its rows, behind those that are loaded.
  * @returns false where it did not come to the end: another process works on it, it was given up, or this one ends
@@ -39,7 +48,8 @@ export interface LoadOptions {
 export async function readTable(db: Db, begun: Work, { chunkRows, isEnding }: LoadOptions): Promise<boolean> {
   let work = begun;
   let head: string[] = [];
-  let columns: Columns | undefined;
+  const reader = await readerOf(db, begun);
+  let hasHead = false;
   let [rows, seen]: [ParsedRow[], number] = [[], 0];
   const keep = async (): Promise<boolean> => {
     if (isEnding() || !(await loadRows(db, work, { rows, head }))) return false;
@@ -53,21 +63,21 @@ export async function readTable(db: Db, begun: Work, { chunkRows, isEnding }: Lo
   };
   for await (const { rowNo, cells } of sheetRows(contentPath(env.FILES_DIR, work.tenantCode, work.hash))) {
     if (cells.every((cell) => cell === "")) continue;
-    if (!columns) {
-      columns = columnsOf(cells, work.kind);
+    if (!hasHead) {
+      hasHead = reader.head(cells);
       head = cells;
       seen += 1;
-      if (!columns && seen >= HEAD_WITHIN) break;
+      if (!hasHead && seen >= HEAD_WITHIN) break;
       continue;
     }
     if (rowNo <= work.loadedRow) continue;
     if (work.rowCount + rows.length >= MOST_ROWS) throw new ImportProblem(`一次最多${MOST_ROWS}行，请分成几个文件上传`);
-    const row = parsedRow(rowNo, cells, columns, work.kind);
+    const row = reader.row(rowNo, cells);
     if (row) rows.push(row);
     if (rows.length >= chunkRows && !(await keep())) return false;
   }
-  if (!columns) throw new ImportProblem(neededColumns(work.kind));
+  if (!hasHead) throw new ImportProblem(reader.noHead);
   if (rows.length > 0 && !(await keep())) return false;
-  if (work.rowCount === 0) throw new ImportProblem("文件中没有填写价格或库存的商品，请填写后重新上传");
+  if (work.rowCount === 0) throw new ImportProblem(reader.noRows);
   return endLoading(db, work);
 }

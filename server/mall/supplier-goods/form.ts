@@ -6,6 +6,7 @@ import { wholeCountry } from "#trpc/rules/area";
 import { savedFrom } from "#trpc/rules/goods-life";
 import { areaNames } from "../area/index";
 import type { Handler } from "../implement";
+import { unitScales } from "../measure-unit/index";
 import { warehousesOf } from "../supplier-sku/index";
 import { needDraft, needOwn, type Reader, readerOf, wordsOf } from "./access";
 import { pictureOf } from "./read";
@@ -32,20 +33,30 @@ async function startOf(
   return { goods: needOwn(goods, reader), draft };
 }
 
+/** The tenant's units, those that goods of the category have before others; all of the goods where it keeps none. */
+const unitsOf = (used: readonly string[], kept: readonly string[]): string[] =>
+  kept.length === 0 ? [...used] : [...new Set([...used.filter((name) => kept.includes(name)), ...kept])];
+
 /** @throws Failure NOT_FOUND for a category that the tenant does not have */
-async function offerOf(db: Db, reader: Reader, categorySysNo: number, saleAreas: readonly string[]) {
+export async function offerOf(db: Db, reader: Reader, categorySysNo: number, saleAreas: readonly string[]) {
   const { tenantCode, supplierSysNo } = reader;
-  const [words, areas, offered, warehouses] = await Promise.all([
+  const [words, areas, offered, warehouses, units] = await Promise.all([
     wordsOf(db, tenantCode),
     areaNames(db),
     offeredOf(db, tenantCode, categorySysNo),
     warehousesOf(db, { tenantCode, supplierSysNo: supplierSysNo ?? 0 }),
+    unitScales(db, tenantCode),
   ]);
   if (!words.categories.byKey(categorySysNo)) throw new Failure("NOT_FOUND", { message: "类目不存在，请重新选择" });
   const provinces = new Set(areas.provinces.map(({ code }) => code));
   const others = saleAreas.filter((code) => code !== wholeCountry && !provinces.has(code));
   return {
-    ...{ ...offered, categorySysNo, categoryName: words.category(categorySysNo) },
+    ...{
+      ...offered,
+      unitList: unitsOf(offered.unitList, [...units.keys()]),
+      categorySysNo,
+      categoryName: words.category(categorySysNo),
+    },
     attributeDefs: [...words.template(categorySysNo)],
     warehouseList: warehouses.map(({ name }) => name),
     areaList: [

@@ -2,12 +2,15 @@ import { goodsReview as reviewCalls } from "#trpc/contract/goods-review";
 import { supplierGoods as calls } from "#trpc/contract/supplier-goods";
 import { implement } from "../implement";
 import { readerOf } from "./access";
+import { familyForm, saveFamily } from "./family";
 import { form } from "./form";
 import { moveGoods, moveOwnDrafts, submitDrafts } from "./move";
 import { passDrafts } from "./pass";
 import { readDraft, readGoods, searchGoods } from "./read";
 import { save } from "./save";
 
+export { type CheckedRow, checkGoods, goodsSheet, type SheetRow, writeImported } from "./import";
+export { lockPassing } from "./repo/pass";
 export { draftFiles } from "./repo/waiting";
 
 const changed = async (count: Promise<number>) => ({ changed: await count });
@@ -20,6 +23,8 @@ export const supplierGoods = implement(calls, {
   getDraft: ({ db, actor, input }) => readDraft(db, readerOf(actor, "supplier"), input.id),
   form,
   save,
+  familyForm,
+  saveFamily,
   submit: (context) => changed(submitDrafts(context, context.input.sysNoList)),
   withdraw: (context) => changed(moveOwnDrafts(context, "withdraw", context.input.sysNoList)),
   discard: (context) => changed(moveOwnDrafts(context, "discard", context.input.sysNoList)),

@@ -10,10 +10,11 @@ import {
   listingRefusal,
 } from "#trpc/rules/goods-life";
 import type { Actor } from "../implement";
+import { categoriesOf } from "../mall/index";
 import { needDraft, needOwn, type Reader, readerOf, type Words, wordsOf } from "./access";
 import { type DraftRow, deleteDrafts, lockDrafts, moveDrafts } from "./repo/drafts";
 import { writeEvents } from "./repo/events";
-import { lockGoods, moveListing, storedFields } from "./repo/goods";
+import { lockGoods, moveListing, type StoredGoods, storedFields } from "./repo/goods";
 
 /** The request of a move. */
 export interface Moving {
@@ -106,6 +107,13 @@ export function needSeen(rows: readonly DraftRow[], seen: ReadonlyMap<number, nu
     throw new Failure("STATE_CONFLICT", { message: `“${nameOf(changed)}”刚被供应商修改，请打开最新内容核对后再审核` });
 }
 
+/** @throws Failure STATE_CONFLICT that names the first goods of a category that is hidden */
+async function needShownCategories({ db, tenantCode }: Moving, rows: readonly StoredGoods[]): Promise<void> {
+  const categories = await categoriesOf(db, tenantCode);
+  const stray = rows.find(({ categorySysNo }) => categories.isHidden(categorySysNo));
+  if (stray) throw new Failure("STATE_CONFLICT", { message: `“${stray.mallSpuName}”的类目已停用，请先修改商品的类目` });
+}
+
 /** Puts goods on the shelf, takes them off, bans them or lifts a ban. All or none; what is done already stays. */
 export async function moveGoods(
   moving: Moving,
@@ -125,6 +133,7 @@ export async function moveGoods(
   }
   const keys = rows.map(({ sysNo }) => sysNo);
   if (keys.length === 0 || to === null) return 0;
+  if (event === "putOn") await needShownCategories(moving, rows);
   await moveListing(db, tenantCode, keys, { from, to, now });
   const events = rows.map(({ sysNo, supplierSysNo, status }) => ({
     ...{ supplierSysNo, skuSysNo: sysNo, draftSysNo: null, fromStatus: status, toStatus: to },

@@ -20,6 +20,7 @@ import {
   insertGoods,
   insertStock,
   lockPassing,
+  type NamedBrand,
   updateGoods,
 } from "./repo/pass";
 
@@ -47,23 +48,33 @@ function lineOf({ goods, fields }: Passed): string {
 const text = (value: number | null): string => decimal(value ?? 0).toFixed();
 const textOrNull = (value: number | null): string | null => (value === null ? null : decimal(value).toFixed());
 
-function writeOf(passed: Passed, tenantCode: string, words: Words, brands: ReadonlyMap<string, number>): GoodsWrite {
+function writeOf(
+  passed: Passed,
+  tenantCode: string,
+  words: Words,
+  brands: ReadonlyMap<string, NamedBrand>,
+): GoodsWrite {
   const { draft, goods, fields } = passed;
   const [first, second, leaf] = words.categories.path(fields.categorySysNo);
-  const brandSysNo = brands.get(fields.brandName);
-  if (!first || !second || !leaf || brandSysNo === undefined)
+  const brand = brands.get(fields.brandName);
+  if (!first || !second || !leaf || !brand)
     throw new Failure("STATE_CONFLICT", { message: `“${fields.mallSpuName}”的类目已不存在，请退回供应商修改` });
   const template = new Map(leaf.attributeDefs.map((definition) => [definition.name, definition.filterable]));
   const tokens = attributeTokensOf(
     fields.attributeList.map((one) => ({ ...one, filterable: template.get(one.name) ?? false })),
   );
   const searchText = searchTextOf({
-    ...{ name: fields.mallSpuName, brand: fields.brandName, origin: attributeOf(fields, ORIGIN) },
+    ...{ name: fields.mallSpuName, brand: brand.names.join(" "), origin: attributeOf(fields, ORIGIN) },
     ...{ category: leaf.name, aliases: leaf.aliases.join(" "), standard: attributeOf(fields, STANDARD) },
   });
   const before = goods && JSON.stringify(fieldsOf(goods).attributeList);
   return {
-    ...{ skuSysNo: goods?.sysNo ?? null, supplierSysNo: draft.supplierSysNo, brandSysNo, goodsKind: leaf.goodsKind },
+    ...{
+      skuSysNo: goods?.sysNo ?? null,
+      supplierSysNo: draft.supplierSysNo,
+      brandSysNo: brand.sysNo,
+      goodsKind: leaf.goodsKind,
+    },
     ...{ category1SysNo: first.sysNo, category2SysNo: second.sysNo, category3SysNo: leaf.sysNo },
     ...{ code: fields.code, mallSpuName: fields.mallSpuName, thirdName: lineOf(passed), unit: fields.unit },
     ...{ attributes: fields.attributeList, attributeTokens: tokens },
@@ -73,6 +84,8 @@ function writeOf(passed: Passed, tenantCode: string, words: Words, brands: Reado
     ...{ quantityScale: fields.quantityScale, saleAreas: fields.saleAreas, madeToOrder: fields.madeToOrder },
     ...{ massPerMetre: textOrNull(fields.massPerMetre), pieceLength: textOrNull(fields.pieceLength) },
     ...{ pieceMass: pieceMassOf(fields), bundlePieces: fields.bundlePieces },
+    ...{ leadDays: fields.leadDays, packUnit: fields.packUnit, packQuantity: textOrNull(fields.packQuantity) },
+    ...{ packMass: textOrNull(fields.packMass), familySysNo: draft.familySysNo },
     ...{ searchText, searchVector: toTsVector(searchText, tenantCode, fields.mallSpuName) },
     categoryImgUrl: leaf.imageUrl,
   };

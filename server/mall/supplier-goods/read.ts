@@ -55,6 +55,7 @@ async function findingCounts(db: Db, { tenantCode }: Reader, words: Words, rows:
 interface Asked {
   tab: GoodsTab;
   keyword: string;
+  familySysNo?: number | undefined;
   afterDraftSysNo?: number | undefined;
   afterSkuSysNo?: number | undefined;
   pageSize: number;
@@ -63,10 +64,10 @@ interface Asked {
 /** One page of goods and drafts with what the reader may do; counts of all tabs. */
 export async function searchGoods(db: Db, reader: Reader, asked: Asked) {
   const words = asked.keyword.split(/\s+/).filter(Boolean);
-  const { tab, afterDraftSysNo, afterSkuSysNo, pageSize } = asked;
+  const { tab, familySysNo, afterDraftSysNo, afterSkuSysNo, pageSize } = asked;
   const [found, counts, names] = await Promise.all([
-    findGoods(db, reader, { tab, words, afterDraftSysNo, afterSkuSysNo, limit: pageSize + 1 }),
-    countGoods(db, reader, words),
+    findGoods(db, reader, { tab, words, familySysNo, afterDraftSysNo, afterSkuSysNo, limit: pageSize + 1 }),
+    countGoods(db, reader, { words, familySysNo }),
     wordsOf(db, reader.tenantCode),
   ]);
   const rows = found.slice(0, pageSize);
@@ -113,6 +114,7 @@ export async function readDraft(db: Db, reader: Reader, sysNo: number): Promise<
   const template = words.template(fields.categorySysNo);
   const found = compared.get(sysNo);
   return {
+    familySysNo: goods ? goods.familySysNo : draft.familySysNo,
     ...{ sysNo, skuSysNo, version: draft.version, reviewStatus: reviewStatus as DraftStatus, fields, eventList },
     ...{ supplierName: draft.supplierName, comment: draft.comment, operatorName: draft.operatorName },
     categoryName: words.category(fields.categorySysNo),
@@ -160,6 +162,7 @@ export async function readGoods(db: Db, reader: Reader, sysNo: number): Promise<
   const { status, reviewStatus, supplierName, mainImgUrl } = goods;
   return {
     ...{ sysNo, status: status as Listing, reviewStatus: reviewStatus as Review, supplierName, mainImgUrl, fields },
+    familySysNo: goods.familySysNo,
     categoryName: words.category(fields.categorySysNo),
     factList: goodsFacts(fields, words),
     stockList,

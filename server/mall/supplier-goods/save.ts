@@ -6,40 +6,14 @@ import { goodsChanges, goodsProblems, inTemplate } from "#trpc/rules/goods-field
 import { savedFrom } from "#trpc/rules/goods-life";
 import { showPicture } from "../file/index";
 import type { Actor, Handler } from "../implement";
-import { warehousesOf } from "../supplier-sku/index";
 import { needDraft, needOwn, type Reader, readerOf, type Words, wordsOf } from "./access";
 import { submitDrafts } from "./move";
+import { knownNames, unknownNames } from "./names";
 import { type DraftRow, insertDraft, lockDrafts, writeDraft } from "./repo/drafts";
 import { writeEvents } from "./repo/events";
 import { fieldsOf, lockGoods, storedFields, takenCodes } from "./repo/goods";
 
 type Context = Parameters<Handler<typeof calls.save>>[0];
-
-/** The depth of categories that have goods. */
-const LEAF_LEVEL = 3;
-const LEAF = "没有这个类目，请重新选择";
-
-/** Sentences for a category, area or warehouse that does not exist, by field. */
-async function unknownNames(
-  db: Db,
-  reader: Reader,
-  fields: GoodsFields,
-  words: Words,
-): Promise<Record<string, string>> {
-  const wrong: Record<string, string> = {};
-  if (words.categories.byKey(fields.categorySysNo)?.level !== LEAF_LEVEL) wrong.categorySysNo = LEAF;
-  const strange = fields.saleAreas.find((code) => !words.isArea(code));
-  if (strange !== undefined) wrong.saleAreas = `没有编码为“${strange}”的地区，请重新选择`;
-  if (fields.stockList.length > 0) {
-    const { tenantCode, supplierSysNo } = reader;
-    const known = new Set(
-      (await warehousesOf(db, { tenantCode, supplierSysNo: supplierSysNo ?? 0 })).map(({ name }) => name),
-    );
-    const missing = fields.stockList.find(({ warehouseName }) => !known.has(warehouseName));
-    if (missing) wrong.stockList = `没有仓库“${missing.warehouseName}”，请重新选择`;
-  }
-  return wrong;
-}
 
 /** @throws Failure BAD_INPUT with a sentence at each field */
 function needNone(wrong: Record<string, string>): void {
@@ -124,7 +98,7 @@ export const save: Handler<typeof calls.save> = async (context) => {
     // what is on hand of goods that are there is set on its own
     stockList: target.base ? [] : typed.stockList,
   };
-  const wrong = await unknownNames(db, reader, fields, words);
+  const wrong = unknownNames(fields, target.base, await knownNames(db, reader, words));
   const taken = fields.code === "" ? undefined : (await takenCodes(db, tenantCode, [fields.code])).get(fields.code);
   if (taken !== undefined && taken !== target.skuSysNo) wrong.code = `商品编码“${fields.code}”已被使用，请换一个`;
   needNone(wrong);

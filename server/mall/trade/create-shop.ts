@@ -8,6 +8,7 @@ import type { Handler } from "../implement";
 import { rememberProject } from "../project/index";
 import { needPrices } from "../site/index";
 import { checkCheckout, checkLines, checkOverdue, checkSuppliers } from "./checks";
+import { needReachableDays } from "./lead-time";
 import { partsOf } from "./parts";
 import { checkPouring, type Pour } from "./pouring";
 import { readCheckout, touchAddress } from "./repo";
@@ -60,6 +61,7 @@ export const createShop: Handler<typeof trade.createShop> = async ({ input, acto
   const said = await wishesOf(input, { db, actor, now });
   const { of: wishes, all } = said;
   await checkPouring(db, tenantCode, poursOf(lines, input, said));
+  await needReachableDays({ db, tenantCode, now }, lines, input, wishes);
   const operator = operatorOf(actor, "purchaser");
   const scene = {
     actor,

@@ -61,11 +61,18 @@ export const categoriesOf = (lines: readonly OrderedLine[]): number[] => [
   ...new Set(lines.map(({ row }) => row.category1SysNo)),
 ];
 
+/** The longest lead time of lines in working days; null where none has one. */
+export const leadOf = (lines: readonly OrderedLine[]): number | null =>
+  lines.reduce<number | null>(
+    (most, { row: { leadDays } }) => (leadDays === null ? most : Math.max(most ?? 0, leadDays)),
+    null,
+  );
+
 /** Priced lines as the future orders that a buyer is shown; whether they are approved as long as no project is named. */
 export function toSplitParts(
   lines: readonly OrderedLine[],
   { rules }: OrderApproval,
-  low: readonly LowSupplier[],
+  { low, dayOf }: { low: readonly LowSupplier[]; dayOf: (leadDays: number) => string },
 ): SplitPart[] {
   const scores = new Map(low.map((one) => [one.supplierSysNo, one]));
   const parts = partsOf(lines);
@@ -74,14 +81,16 @@ export function toSplitParts(
     const rule = ruleFor(rules, { ...unnamed, categories: categoriesOf(part.lines) });
     const { standing, score, below } = scores.get(part.lines[0].row.supplierSysNo) ?? {};
     const lowScore = standing && score !== undefined && below !== undefined ? { standing, score, below } : null;
-    return { ...toSplitPart(part, statusBy(rule) === ApprovalStatus.auditing), lowScore };
+    const lead = leadOf(part.lines);
+    const earliestDay = lead === null ? null : dayOf(lead);
+    return { ...toSplitPart(part, statusBy(rule) === ApprovalStatus.auditing), lowScore, earliestDay };
   });
 }
 
 const piecesIn = ({ quantity, pieceMass, quantityScale }: OrderedLine["row"]): number | null =>
   pieceMass === null ? null : wholePieces(quantity, { pieceMass, quantityScale });
 
-function toSplitPart({ lines, freight }: Part, needsApproval: boolean): Omit<SplitPart, "lowScore"> {
+function toSplitPart({ lines, freight }: Part, needsApproval: boolean): Omit<SplitPart, "lowScore" | "earliestDay"> {
   const [{ row, agreement, term }] = lines;
   const { accountPeriod, billingPeriod, otherDays, name } = term;
   return {

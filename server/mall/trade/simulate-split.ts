@@ -1,5 +1,7 @@
 import type { trade } from "#trpc/contract/trade";
+import { earliestDay } from "#trpc/rules/calendar";
 import { pricedAreaCode } from "../area/index";
+import { calendarOf } from "../calendar/index";
 import { ownerOf, priceLines, readSomeLines, refuseMissing } from "../cart/index";
 import type { Handler } from "../implement";
 import { lowSuppliers } from "../performance/index";
@@ -31,5 +33,8 @@ export const shopSimulateSplit: Simulate = async (context) => {
   const lines = await priceLines(db, { owner, areaCode, now }, rows);
   const suppliers = [...new Set(lines.map(({ row }) => row.supplierSysNo))];
   const low = approval.watches ? await lowSuppliers(db, actor, suppliers, now) : [];
-  return toSplitParts(lines, approval, low);
+  // most goods promise no day
+  const hasLead = lines.some(({ row }) => row.leadDays !== null);
+  const typeOf = hasLead ? (await calendarOf(db, context.tenantCode)).typeOf : () => undefined;
+  return toSplitParts(lines, approval, { low, dayOf: (leadDays) => earliestDay(typeOf, now, leadDays) });
 };

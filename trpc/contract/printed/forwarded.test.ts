@@ -8,7 +8,6 @@ import { performance } from "../performance";
 import { permission } from "../permission";
 import { supplier } from "../supplier";
 import { trade as buying } from "../trade";
-import { printedContract } from "./index";
 
 interface Sent {
   method: string;

@@ -151,7 +151,7 @@ export const ProductListing = { new: -1, offShelf: 0, onShelf: 1, illegal: 2 } a
 /** Where goods come from, as far as the mall looks at it. */
 export const SourceType = { quoted: 3 } as const;
 /** What a supplier imports from a table, how far that is, and whether wrong rows hold back the right ones. */
-export const SkuImportKind = { price: 1, stock: 2 } as const;
+export const SkuImportKind = { price: 1, stock: 2, goods: 3 } as const;
 export const SkuImportStatus = { reading: 10, previewed: 20, applying: 30, done: 40, failed: 50, dropped: 60 } as const;
 export const SkuImportMode = { all: 1, valid: 2 } as const;
 /** How concrete gets into its form, and how its trucks are sent. */

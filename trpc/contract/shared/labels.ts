@@ -165,7 +165,8 @@ export const actionCode = {
   "shop:supplier:save": "维护店铺运费和收款账户",
   "goods:operator:review": "审核商品和违规下架",
   "goods:operator:picture": "维护商品图片",
-  "goods:operator:brand": "维护品牌的生产厂家",
+  "goods:operator:brand": "维护品牌和生产厂家",
+  "goods:operator:category": "维护类目、属性模板和计量单位",
   "price:operator:publish": "发布价格源报价",
   "financing:operator:save": "维护资金方和融资产品",
   "realName:operator:check": "审核实名认证",
@@ -248,6 +249,7 @@ export const processingStatus = {
 export const skuImportKind = {
   [SkuImportKind.price]: "价格",
   [SkuImportKind.stock]: "库存",
+  [SkuImportKind.goods]: "商品资料",
 } as const satisfies Words<typeof SkuImportKind>;
 export const skuImportStatus = {
   [SkuImportStatus.reading]: "读取中",

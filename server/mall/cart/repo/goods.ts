@@ -46,6 +46,8 @@ export interface OrderedColumns {
   massPerMetre: string | null;
   pieceLength: string | null;
   category1SysNo: number;
+  /** Working days until it arrives; null where none is promised. */
+  leadDays: number | null;
   /** What its shop charges for bringing it; null where the mall charges no freight, or the shop has no rule. */
   freightRule: FreightRule | null;
 }
@@ -59,7 +61,7 @@ export const goodsColumns = `
     SELECT c."categoryGoodsTypeSysNo" FROM mall."Category" c WHERE c."tenantCode" = $1 AND c."sysNo" = k."category3SysNo"
   ), 0) AS "categoryGoodsTypeSysNo",
   coalesce(s."inventory", 0) AS "inventory", s."warehouseSysNo"`;
-export const orderedColumns = `p."name" AS "supplierName", k."taxRate", k."massPerMetre", k."pieceLength", k."category1SysNo",
+export const orderedColumns = `p."name" AS "supplierName", k."taxRate", k."massPerMetre", k."pieceLength", k."category1SysNo", k."leadDays",
   (SELECT row_to_json(f) FROM (
     SELECT r."freeAmount"::text, r."orderFee"::text, r."tonneFee"::text, r."truckFee"::text, r."truckTonnes"::text,
       r."unloadFee"::text, r."pumpFee"::text, r."pumpMinimum"::text

@@ -73,6 +73,10 @@ export interface SkuDetailRow extends SkuRow {
   shopLogoUrl: string;
   shopScore: string;
   supplierName: string;
+  leadDays: number | null;
+  packUnit: string;
+  packQuantity: string | null;
+  packMass: string | null;
 }
 
 const own = [
@@ -87,7 +91,8 @@ const columns = `${ownColumns}, s."category3SysNo" AS "categorySysNo", b."name" 
   u."restricted" AS "supplierRestricted", k."warehouseSysNo", coalesce(k."inventory", 0) AS "inventory"`;
 
 const detailColumns = `${columns}, s."code", s."attributes", s."imgList", h."logoUrl" AS "shopLogoUrl",
-  h."score" AS "shopScore", u."name" AS "supplierName"`;
+  h."score" AS "shopScore", u."name" AS "supplierName", s."leadDays", s."packUnit",
+  s."packQuantity", s."packMass"`;
 
 // $1 is the tenant; p holds the keys of the page
 const byKey = `p JOIN "mall"."Sku" s ON s."tenantCode" = $1 AND s."sysNo" = p."sysNo"`;

@@ -15,7 +15,8 @@ interface SpecificationRow extends SkuRow {
 
 /**
  * A sku and one of the goods for each other name in its shop and category: of those with one name, in stock before sold
- * out, then of the same brand. The sku comes first, then what shares most attributes with it.
+ * out, then of the same brand. The sku comes first, then what shares most attributes with it. Beside a
+ * variant of a family there are its other variants alone.
  */
 export function readSpecifications(
   db: Db,
@@ -26,15 +27,17 @@ export function readSpecifications(
   const side = (way: string, direction: string) => `(SELECT s."sysNo", s."mallSpuName", s."brandSysNo", s."sellCount",
       s."attributeTokens", s."madeToOrder" FROM "mall"."Sku" s WHERE ${where.sql} AND s."shopSysNo" = me."shopSysNo"
         AND s."supplierSysNo" = me."supplierSysNo" AND s."category3SysNo" = me."category3SysNo"
-        AND s."salesPrice" ${way} me."salesPrice" ORDER BY s."salesPrice" ${direction}, s."sysNo" LIMIT ${LOOKED_AT})`;
+        AND me."familySysNo" IS NULL AND s."salesPrice" ${way} me."salesPrice" ORDER BY s."salesPrice" ${direction}, s."sysNo" LIMIT ${LOOKED_AT})`;
+  const family = `(SELECT s."sysNo", s."mallSpuName", s."brandSysNo", s."sellCount", s."attributeTokens", s."madeToOrder"
+      FROM "mall"."Sku" s WHERE ${where.sql} AND s."familySysNo" = me."familySysNo" ORDER BY s."sysNo" LIMIT ${LOOKED_AT})`;
   const keys = `me AS MATERIALIZED (SELECT m."sysNo", m."shopSysNo", m."supplierSysNo", m."category3SysNo",
-    m."salesPrice", m."mallSpuName", m."brandSysNo", m."attributeTokens" FROM "mall"."Sku" m
+    m."salesPrice", m."mallSpuName", m."brandSysNo", m."attributeTokens", m."familySysNo" FROM "mall"."Sku" m
   WHERE m."tenantCode" = $1 AND m."sysNo" = ${where.value(skuSysNo)} AND ${wasListedSql("m")}),
 near AS (SELECT x.*, me."attributeTokens" AS "ownTokens", x."sysNo" = me."sysNo" AS "own",
     x."brandSysNo" = me."brandSysNo" AS "ownBrand",
     x."madeToOrder" OR (SELECT bool_or(k."onHand" > k."reserved") FROM "mall"."SkuStock" k
       WHERE k."tenantCode" = $1 AND k."skuSysNo" = x."sysNo") AS "there"
-  FROM me CROSS JOIN LATERAL (${side(">=", "ASC")} UNION ALL ${side("<", "DESC")}) x
+  FROM me CROSS JOIN LATERAL (${side(">=", "ASC")} UNION ALL ${side("<", "DESC")} UNION ALL ${family}) x
   WHERE x."sysNo" = me."sysNo" OR x."mallSpuName" <> me."mallSpuName"),
 kind AS (SELECT DISTINCT ON (n."mallSpuName") n."sysNo", n."own", n."attributeTokens", n."ownTokens" FROM near n
   ORDER BY n."mallSpuName", n."there" DESC NULLS LAST, n."ownBrand" DESC, n."sellCount" DESC, n."sysNo"),

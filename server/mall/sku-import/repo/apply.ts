@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { SkuImportKind } from "#trpc/contract/shared/codes";
 import { writePrices, writeStockOf } from "../../supplier-sku/index";
-import { inRange, type RowRange } from "./check";
+import { applyGoodsRows } from "./goods";
 import type { Work } from "./header";
+import { inRange, type RowRange } from "./range";
 
 /** SQL: rows `r` of a range that change something. */
 const changes = (work: Work, range: RowRange) =>
@@ -53,13 +54,18 @@ async function markWritten(db: Db, work: Work, range: RowRange): Promise<{ appli
   return rows[0] ?? { applied: 0, refused: 0 };
 }
 
+async function written(db: Db, work: Work, range: RowRange, now: Date) {
+  if (work.kind === SkuImportKind.goods) return applyGoodsRows(db, work, range, now);
+  await write(db, work, range, now);
+  return markWritten(db, work, range);
+}
+
 /**
  * Writes the right rows of a range and notes how far the import is. Three statements for any number of rows.
  * @returns how many rows were not written, because others changed their goods after the preview
  */
 export async function applyRows(db: Db, work: Work, range: RowRange, now: Date): Promise<number> {
-  await write(db, work, range, now);
-  const { applied, refused } = await markWritten(db, work, range);
+  const { applied, refused } = await written(db, work, range, now);
   const { tenantCode, sysNo } = work;
   await sql`UPDATE mall."SkuImport" SET "appliedRow" = ${range.to}, "appliedCount" = "appliedCount" + ${applied},
       "wrongCount" = "wrongCount" + ${refused}, "changeCount" = "changeCount" - ${refused}

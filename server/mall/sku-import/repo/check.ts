@@ -1,17 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { SkuImportKind, SkuImportStatus } from "#trpc/contract/shared/codes";
+import { checkGoodsRows } from "./goods";
 import type { Work } from "./header";
-
-/** Rows of a file, from one number to another, both included. */
-export interface RowRange {
-  from: number;
-  to: number;
-}
-
-/** SQL: rows `r` of an import within a range. */
-export const inRange = ({ tenantCode, sysNo }: Work, { from, to }: RowRange) =>
-  sql`r."tenantCode" = ${tenantCode} AND r."importSysNo" = ${sysNo} AND r."rowNo" BETWEEN ${from}::int4 AND ${to}::int4`;
+import { inRange, type RowRange } from "./range";
 
 const goods = ({ tenantCode, supplierSysNo }: Work) => sql`mall."SkuImportRow" r
   LEFT JOIN mall."Sku" k ON k."tenantCode" = ${tenantCode} AND k."code" = r."code" AND k."supplierSysNo" = ${supplierSysNo}`;
@@ -60,7 +52,9 @@ const ofStock = (work: Work, range: RowRange): RawBuilder<unknown> => sql`
 export async function checkRows(db: Db, work: Work, range: RowRange): Promise<void> {
   const { tenantCode, sysNo } = work;
   const found = work.kind === SkuImportKind.price ? ofPrices(work, range) : ofStock(work, range);
-  await sql`UPDATE mall."SkuImportRow" r SET "skuSysNo" = f."skuSysNo", "warehouseSysNo" = f."warehouseSysNo",
+  if (work.kind === SkuImportKind.goods) await checkGoodsRows(db, work, range);
+  else
+    await sql`UPDATE mall."SkuImportRow" r SET "skuSysNo" = f."skuSysNo", "warehouseSysNo" = f."warehouseSysNo",
       "oldValue" = f."oldValue", "error" = f."error"
     FROM (${found}) f
     WHERE ${inRange(work, range)} AND r."rowNo" = f."rowNo"`.execute(db);
@@ -69,14 +63,17 @@ export async function checkRows(db: Db, work: Work, range: RowRange): Promise<vo
 }
 
 /** Marks every row of goods, or of goods and warehouse, that the file has more than once. */
-async function markDoubles(db: Db, { tenantCode, sysNo }: Work): Promise<void> {
+async function markDoubles(db: Db, { tenantCode, sysNo, kind }: Work): Promise<void> {
+  const isGoods = kind === SkuImportKind.goods;
+  const same = isGoods ? sql`"code"` : sql`"skuSysNo", "warehouseSysNo"`;
+  const named = isGoods ? sql`"code" <> ''` : sql`"skuSysNo" IS NOT NULL`;
   await sql`UPDATE mall."SkuImportRow" r SET "error" = '与第 ' || d."other" || ' 行重复'
     FROM (
       SELECT o."rowNo", CASE WHEN o."rowNo" = o."first" THEN o."last" ELSE o."first" END AS "other" FROM (
         SELECT "rowNo", "error", min("rowNo") OVER same AS "first", max("rowNo") OVER same AS "last"
         FROM mall."SkuImportRow"
-        WHERE "tenantCode" = ${tenantCode} AND "importSysNo" = ${sysNo} AND "skuSysNo" IS NOT NULL
-        WINDOW same AS (PARTITION BY "skuSysNo", "warehouseSysNo")) o
+        WHERE "tenantCode" = ${tenantCode} AND "importSysNo" = ${sysNo} AND ${named}
+        WINDOW same AS (PARTITION BY ${same})) o
       WHERE o."first" <> o."last" AND o."error" = '') d
     WHERE r."tenantCode" = ${tenantCode} AND r."importSysNo" = ${sysNo} AND r."rowNo" = d."rowNo"`.execute(db);
 }

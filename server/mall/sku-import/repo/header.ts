@@ -12,6 +12,8 @@ export interface ImportKey {
 export interface Work extends ImportKey {
   supplierSysNo: number;
   kind: ImportKind;
+  /** Of whole goods. */
+  categorySysNo: number | null;
   status: Code<typeof SkuImportStatus>;
   mode: Code<typeof SkuImportMode> | null;
   hash: string;
@@ -24,7 +26,7 @@ export interface Work extends ImportKey {
   applyUserSysNo: number | null;
 }
 
-const columns = sql`"tenantCode", "sysNo", "supplierSysNo", "kind", "status", "mode", "hash", "loadedRow", "checkedRow",
+const columns = sql`"tenantCode", "sysNo", "supplierSysNo", "kind", "categorySysNo", "status", "mode", "hash", "loadedRow", "checkedRow",
   "appliedRow", "lastRow", "rowCount", "userSysNo", "applyUserSysNo"`;
 const working = sql`"status" IN (${sql.lit(SkuImportStatus.reading)}, ${sql.lit(SkuImportStatus.applying)})`;
 
@@ -61,17 +63,19 @@ export interface NewImport {
   organizationSysNo: number;
   kind: ImportKind;
   fileSysNo: number;
+  categorySysNo: number | null;
   mimeTypes: readonly string[];
   now: Date;
 }
 
 /** Begins an import of a table that the organisation uploaded; undefined where there is no such table. */
 export async function insertImport(db: Db, one: NewImport): Promise<number | undefined> {
-  const { tenantCode, supplierSysNo, userSysNo, organizationSysNo, kind, fileSysNo, mimeTypes, now } = one;
+  const { tenantCode, supplierSysNo, userSysNo, organizationSysNo, kind, fileSysNo, categorySysNo, mimeTypes, now } =
+    one;
   const { rows } = await sql<{ sysNo: number }>`
-    INSERT INTO mall."SkuImport" ("tenantCode", "supplierSysNo", "fileSysNo", "hash", "fileName", "kind", "status", "head",
+    INSERT INTO mall."SkuImport" ("tenantCode", "supplierSysNo", "fileSysNo", "hash", "fileName", "kind", "categorySysNo", "status", "head",
       "repeatOf", "userSysNo", "createTime")
-    SELECT ${tenantCode}, ${supplierSysNo}, f."sysNo", f."hash", f."name", ${kind}, ${SkuImportStatus.reading}, '{}',
+    SELECT ${tenantCode}, ${supplierSysNo}, f."sysNo", f."hash", f."name", ${kind}, ${categorySysNo}::int8, ${SkuImportStatus.reading}, '{}',
       (SELECT max(i."sysNo") FROM mall."SkuImport" i WHERE i."tenantCode" = ${tenantCode}
         AND i."supplierSysNo" = ${supplierSysNo} AND i."kind" = ${kind} AND i."hash" = f."hash"
         AND i."status" = ${SkuImportStatus.done}),

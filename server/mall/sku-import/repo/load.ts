@@ -6,11 +6,22 @@ import { SkuImportStatus } from "#trpc/contract/shared/codes";
 import type { ParsedRow } from "../columns";
 import { lockWork, type Work } from "./header";
 
-const COLUMNS = ["tenantCode", "importSysNo", "rowNo", "cells", "code", "unit", "warehouseName", "value", "error"];
+const COLUMNS = [
+  "tenantCode",
+  "importSysNo",
+  "rowNo",
+  "cells",
+  "code",
+  "unit",
+  "warehouseName",
+  "value",
+  "error",
+  "fields",
+];
 
 function* valuesOf({ tenantCode, sysNo }: Work, rows: readonly ParsedRow[]): Generator<CopyValue[]> {
-  for (const { rowNo, cells, code, unit, warehouseName, value, error } of rows)
-    yield [tenantCode, sysNo, rowNo, cells, code, unit, warehouseName, value, error];
+  for (const { rowNo, cells, code, unit, warehouseName, value, error, fields } of rows)
+    yield [tenantCode, sysNo, rowNo, cells, code, unit, warehouseName, value, error, fields];
 }
 
 /**

@@ -67,7 +67,7 @@ export async function findRows(
 ): Promise<SkuImportRow[]> {
   const which = typeof only === "string" ? wanted[only] : sql`r."rowNo" = ANY (${only}::int4[])`;
   const { rows } = await sql<SkuImportRow>`
-    SELECT r."rowNo", r."cells", r."code", coalesce(k."mallSpuName", '') AS "mallSpuName",
+    SELECT r."rowNo", r."cells", r."code", r."skuSysNo", coalesce(r."fields"->>'mallSpuName', k."mallSpuName", '') AS "mallSpuName",
       coalesce(k."unit", r."unit") AS "unit", coalesce(w."name", r."warehouseName") AS "warehouseName",
       r."oldValue"::float8 AS "oldValue", r."value"::float8 AS "newValue", r."error"
     FROM mall."SkuImportRow" r

@@ -41,7 +41,7 @@ export async function compareDrafts(
           AND k."attributes" @> a."attributes" AND a."attributes" @> k."attributes"
         ORDER BY k."sysNo" LIMIT 5) AS "twinCodes",
       EXISTS (SELECT FROM mall."Brand" b
-        WHERE b."tenantCode" = ${tenantCode} AND b."name" = a."brand") AS "knownBrand"
+        WHERE b."tenantCode" = ${tenantCode} AND (b."name" = a."brand" OR a."brand" = ANY (b."aliases"))) AS "knownBrand"
     FROM a LEFT JOIN m ON m."category" = a."category" AND m."unit" = a."unit"`.execute(db);
   return new Map(
     rows.map(({ sysNo, medianPrice, ...row }) => [sysNo, { ...row, medianPrice: toNumberOrNull(medianPrice) }]),

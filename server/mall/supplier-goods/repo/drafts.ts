@@ -7,6 +7,8 @@ export interface DraftRow {
   sysNo: number;
   supplierSysNo: number;
   skuSysNo: number | null;
+  /** Of new goods that are a variant. */
+  familySysNo: number | null;
   reviewStatus: number;
   version: number;
   /** `GoodsFields` as they were written. */
@@ -17,7 +19,7 @@ export interface DraftRow {
   updateTime: Date;
 }
 
-const columns = sql`d."sysNo", d."supplierSysNo", d."skuSysNo", d."reviewStatus", d."version", d."fields", d."base",
+const columns = sql`d."sysNo", d."supplierSysNo", d."skuSysNo", d."familySysNo", d."reviewStatus", d."version", d."fields", d."base",
   d."comment", d."operatorName", d."updateTime"`;
 
 /** A draft with its supplier's name; undefined where the tenant has none of this key. */

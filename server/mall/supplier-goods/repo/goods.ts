@@ -26,6 +26,11 @@ export interface StoredGoods {
   massPerMetre: string | null;
   pieceLength: string | null;
   bundlePieces: number | null;
+  leadDays: number | null;
+  packUnit: string;
+  packQuantity: string | null;
+  packMass: string | null;
+  familySysNo: number | null;
   fileSysNo: number | null;
 }
 
@@ -33,7 +38,8 @@ const goodsSql = (where: RawBuilder<unknown>, lock: RawBuilder<unknown>) => sql<
   SELECT k."sysNo", k."supplierSysNo", s."name" AS "supplierName", k."status", k."reviewStatus", k."mainImgUrl",
     k."thirdName", k."category3SysNo" AS "categorySysNo", k."mallSpuName", k."code", b."name" AS "brandName", k."unit",
     k."attributes" AS "attributeList", k."salesPrice", k."taxRate", k."buyStart", k."quantityScale", k."saleAreas",
-    k."madeToOrder", k."massPerMetre", k."pieceLength", k."bundlePieces",
+    k."madeToOrder", k."massPerMetre", k."pieceLength", k."bundlePieces", k."leadDays", k."packUnit",
+    k."packQuantity", k."packMass", k."familySysNo",
     (SELECT p."fileSysNo" FROM mall."SkuPicture" p
       WHERE p."tenantCode" = k."tenantCode" AND p."skuSysNo" = k."sysNo") AS "fileSysNo"
   FROM mall."Sku" k
@@ -56,6 +62,15 @@ export async function lockGoods(db: Db, tenantCode: string, sysNoList: readonly 
   return rows;
 }
 
+/** Goods of the tenant by their codes. One statement. */
+export async function goodsByCodes(db: Db, tenantCode: string, codes: readonly string[]): Promise<StoredGoods[]> {
+  const { rows } = await goodsSql(
+    sql`k."tenantCode" = ${tenantCode} AND k."code" = ANY (${[...codes]}::text[])`,
+    sql``,
+  ).execute(db);
+  return rows;
+}
+
 /** The fields of goods as a form shows them. */
 export const fieldsOf = (row: StoredGoods): GoodsFields => ({
   ...{ categorySysNo: row.categorySysNo, mallSpuName: row.mallSpuName, code: row.code, brandName: row.brandName },
@@ -68,6 +83,8 @@ export const fieldsOf = (row: StoredGoods): GoodsFields => ({
   massPerMetre: toNumberOrNull(row.massPerMetre),
   pieceLength: toNumberOrNull(row.pieceLength),
   bundlePieces: row.bundlePieces,
+  ...{ leadDays: row.leadDays, packUnit: row.packUnit, packQuantity: toNumberOrNull(row.packQuantity) },
+  packMass: toNumberOrNull(row.packMass),
   fileSysNo: row.fileSysNo,
   stockList: [],
 });

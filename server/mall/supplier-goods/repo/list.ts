@@ -14,6 +14,8 @@ interface Wanted {
   tab: GoodsTab;
   /** Each is in the name, the line below it or the code. */
   words: readonly string[];
+  /** Only variants of it. */
+  familySysNo: number | undefined;
   afterDraftSysNo: number | undefined;
   afterSkuSysNo: number | undefined;
   limit: number;
@@ -23,6 +25,7 @@ export interface ListedGoods {
   skuSysNo: number | null;
   status: number | null;
   reviewStatus: number | null;
+  familySysNo: number | null;
   draftSysNo: number | null;
   draftStatus: number | null;
   draftVersion: number | null;
@@ -41,7 +44,17 @@ export interface ListedGoods {
 }
 
 const listed: readonly Exclude<keyof ListedGoods, "supplierName">[] = [
-  ...(["skuSysNo", "status", "reviewStatus", "draftSysNo", "draftStatus", "draftVersion", "comment", "code"] as const),
+  ...([
+    "skuSysNo",
+    "status",
+    "reviewStatus",
+    "familySysNo",
+    "draftSysNo",
+    "draftStatus",
+    "draftVersion",
+    "comment",
+    "code",
+  ] as const),
   ...(["mallSpuName", "thirdName", "categorySysNo", "unit", "salesPrice", "mainImgUrl", "fileSysNo"] as const),
   ...(["operatorName", "updateTime"] as const),
 ];
@@ -74,14 +87,17 @@ const named = (text: RawBuilder<unknown>, words: readonly string[]) =>
     words.map((word) => sql`AND ${text} ILIKE ${containing(word)}`),
     sql` `,
   );
+const ofFamily = (family: RawBuilder<unknown>, familySysNo: number | undefined) =>
+  familySysNo === undefined ? sql`` : sql`AND ${family} = ${familySysNo}`;
 const draftText = sql`((d."fields"->>'mallSpuName') || ' ' || (d."fields"->>'code'))`;
 const skuText = sql`(k."mallSpuName" || ' ' || k."thirdName" || ' ' || k."code")`;
 
-function draftsSql(scope: GoodsScope, { tab, words, afterDraftSysNo, limit }: Wanted) {
+function draftsSql(scope: GoodsScope, { tab, words, familySysNo, afterDraftSysNo, limit }: Wanted) {
   const review = draftsOf[tab];
   const wanted = review === undefined ? sql`d."skuSysNo" IS NULL` : sql`d."reviewStatus" = ${sql.lit(review)}`;
   const after = afterDraftSysNo === undefined ? sql`` : sql`AND d."sysNo" < ${afterDraftSysNo}`;
-  return sql`SELECT 0 AS "part", d."sysNo" AS "key", d."skuSysNo", k."status", k."reviewStatus", d."sysNo" AS "draftSysNo",
+  return sql`SELECT 0 AS "part", d."sysNo" AS "key", d."skuSysNo", k."status", k."reviewStatus",
+      coalesce(k."familySysNo", d."familySysNo") AS "familySysNo", d."sysNo" AS "draftSysNo",
       d."reviewStatus" AS "draftStatus", d."version" AS "draftVersion", d."comment", d."fields"->>'code' AS "code",
       d."fields"->>'mallSpuName' AS "mallSpuName", coalesce(k."thirdName", d."fields"->>'brandName') AS "thirdName",
       (d."fields"->>'categorySysNo')::int8 AS "categorySysNo", d."supplierSysNo", d."fields"->>'unit' AS "unit",
@@ -90,17 +106,18 @@ function draftsSql(scope: GoodsScope, { tab, words, afterDraftSysNo, limit }: Wa
     FROM mall."SkuDraft" d
     LEFT JOIN mall."Sku" k ON k."tenantCode" = d."tenantCode" AND k."sysNo" = d."skuSysNo"
     WHERE ${within("d", scope)} AND ${visible(scope)} AND ${wanted} ${after} ${named(draftText, words)}
+      ${ofFamily(sql`coalesce(k."familySysNo", d."familySysNo")`, familySysNo)}
     ORDER BY d."sysNo" DESC LIMIT ${limit}`;
 }
 
-function skusSql(scope: GoodsScope, { tab, words, afterSkuSysNo, limit }: Wanted) {
+function skusSql(scope: GoodsScope, { tab, words, familySysNo, afterSkuSysNo, limit }: Wanted) {
   const listings = listingsOf[tab];
   const wanted = listings ? sql`AND k."status" IN (${sql.join(listings.map((one) => sql.lit(one)))})` : sql``;
   const after = afterSkuSysNo === undefined ? sql`` : sql`AND k."sysNo" < ${afterSkuSysNo}`;
   const why = sql`SELECT e."comment" FROM mall."SkuEvent" e WHERE e."tenantCode" = k."tenantCode"
     AND e."skuSysNo" = k."sysNo" AND e."event" = 'ban' ORDER BY e."sysNo" DESC LIMIT 1`;
   return sql`SELECT 1 AS "part", k."sysNo" AS "key", k."sysNo" AS "skuSysNo", k."status", k."reviewStatus",
-      d."sysNo" AS "draftSysNo", d."reviewStatus" AS "draftStatus", d."version" AS "draftVersion",
+      k."familySysNo", d."sysNo" AS "draftSysNo", d."reviewStatus" AS "draftStatus", d."version" AS "draftVersion",
       CASE WHEN k."status" = ${sql.lit(ProductListing.illegal)} THEN coalesce((${why}), '')
         ELSE coalesce(d."comment", '') END AS "comment",
       k."code", k."mallSpuName", k."thirdName", k."category3SysNo" AS "categorySysNo", k."supplierSysNo", k."unit",
@@ -109,6 +126,7 @@ function skusSql(scope: GoodsScope, { tab, words, afterSkuSysNo, limit }: Wanted
     FROM mall."Sku" k
     LEFT JOIN mall."SkuDraft" d ON d."tenantCode" = k."tenantCode" AND d."skuSysNo" = k."sysNo" AND ${visible(scope)}
     WHERE ${within("k", scope)} ${wanted} ${after} ${named(skuText, words)}
+      ${ofFamily(sql`k."familySysNo"`, familySysNo)}
     ORDER BY k."sysNo" DESC LIMIT ${limit}`;
 }
 
@@ -131,7 +149,7 @@ export async function findGoods(db: Db, scope: GoodsScope, wanted: Wanted): Prom
 export async function countGoods(
   db: Db,
   scope: GoodsScope,
-  words: readonly string[],
+  { words, familySysNo }: Pick<Wanted, "words" | "familySysNo">,
 ): Promise<Record<GoodsTab, number>> {
   const drafts = (Object.entries(draftsOf) as [GoodsTab, number][]).map(
     ([tab, review]) => sql`count(*) FILTER (WHERE d."reviewStatus" = ${sql.lit(review)})::int AS ${sql.id(tab)}`,
@@ -142,9 +160,13 @@ export async function countGoods(
   );
   const { rows } = await sql<Record<GoodsTab, number>>`
     SELECT * FROM (SELECT ${sql.join(drafts)}, count(*) FILTER (WHERE d."skuSysNo" IS NULL)::int AS "new"
-      FROM mall."SkuDraft" d WHERE ${within("d", scope)} AND ${visible(scope)} ${named(draftText, words)}) a
+      FROM mall."SkuDraft" d LEFT JOIN mall."Sku" k ON k."tenantCode" = d."tenantCode" AND k."sysNo" = d."skuSysNo"
+      WHERE ${within("d", scope)} AND ${visible(scope)} ${named(draftText, words)}
+        ${ofFamily(sql`coalesce(k."familySysNo", d."familySysNo")`, familySysNo)}) a
     CROSS JOIN (SELECT ${sql.join(listings)}, count(*)::int AS "goods" FROM mall."Sku" k
-      WHERE ${within("k", scope)} ${named(skuText, words)}) b`.execute(db);
+      WHERE ${within("k", scope)} ${named(skuText, words)} ${ofFamily(sql`k."familySysNo"`, familySysNo)}) b`.execute(
+    db,
+  );
   const { new: fresh = 0, goods = 0, ...tabs } = (rows[0] ?? {}) as Record<string, number>;
   return { ...(tabs as Record<GoodsTab, number>), all: fresh + goods };
 }

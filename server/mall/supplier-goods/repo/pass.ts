@@ -32,6 +32,12 @@ export interface GoodsWrite {
   pieceLength: string | null;
   pieceMass: string | null;
   bundlePieces: number | null;
+  leadDays: number | null;
+  packUnit: string;
+  packQuantity: string | null;
+  packMass: string | null;
+  /** Of new goods. */
+  familySysNo: number | null;
   searchText: string;
   searchVector: string;
   /** Shown where no goods are like these. */
@@ -43,7 +49,8 @@ const recordset = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.str
   "brandSysNo" int8, "goodsKind" int2, "code" text, "mallSpuName" text, "thirdName" text, "attributes" jsonb,
   "attributeTokens" text[], "kindTokens" text[], "renewed" bool, "unit" text, "salesPrice" numeric, "taxRate" numeric,
   "buyStart" numeric, "quantityScale" int2, "saleAreas" text[], "madeToOrder" bool, "massPerMetre" numeric,
-  "pieceLength" numeric, "pieceMass" numeric, "bundlePieces" int4, "searchText" text, "searchVector" text,
+  "pieceLength" numeric, "pieceMass" numeric, "bundlePieces" int4, "leadDays" int2,
+  "packUnit" text, "packQuantity" numeric, "packMass" numeric, "familySysNo" int8, "searchText" text, "searchVector" text,
   "categoryImgUrl" text)`;
 
 /** Goods of a category that are looked at for one that is like new goods. */
@@ -65,17 +72,28 @@ export async function lockPassing(db: Db, tenantCode: string): Promise<void> {
   await sql`SELECT FROM mall."Tenant" WHERE "tenantCode" = ${tenantCode} FOR NO KEY UPDATE`.execute(db);
 }
 
-/** Keys of brands by name; those that the tenant lacks are made. One statement. */
-export async function brandKeys(db: Db, tenantCode: string, names: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ name: string; sysNo: number }>`
+/** A brand with all of its names. */
+export interface NamedBrand {
+  sysNo: number;
+  names: string[];
+}
+
+/** Brands by a name or another name of theirs; those that the tenant lacks are made. One statement. */
+export async function brandKeys(
+  db: Db,
+  tenantCode: string,
+  names: readonly string[],
+): Promise<Map<string, NamedBrand>> {
+  const { rows } = await sql<NamedBrand & { name: string }>`
     WITH n AS (SELECT DISTINCT unnest(${[...names]}::text[]) AS "name"),
-    there AS (SELECT b."name", min(b."sysNo") AS "sysNo" FROM mall."Brand" b JOIN n ON n."name" = b."name"
-      WHERE b."tenantCode" = ${tenantCode} GROUP BY b."name"),
+    there AS (SELECT DISTINCT ON (n."name") n."name", b."sysNo", b."name" || b."aliases" AS "names" FROM mall."Brand" b
+      JOIN n ON n."name" = b."name" OR n."name" = ANY (b."aliases")
+      WHERE b."tenantCode" = ${tenantCode} ORDER BY n."name", b."sysNo"),
     made AS (INSERT INTO mall."Brand" ("tenantCode", "name")
       SELECT ${tenantCode}, n."name" FROM n WHERE NOT EXISTS (SELECT FROM there WHERE there."name" = n."name")
-      RETURNING "name", "sysNo")
+      RETURNING "name", "sysNo", ARRAY["name"] AS "names")
     SELECT * FROM there UNION ALL SELECT * FROM made`.execute(db);
-  return new Map(rows.map(({ name, sysNo }) => [name, sysNo]));
+  return new Map(rows.map(({ name, ...brand }) => [name, brand]));
 }
 
 /** Inserts goods that were passed for the first time; answers their keys by code. */
@@ -90,14 +108,16 @@ export async function insertGoods(
     WITH made AS (INSERT INTO mall."Sku" ("tenantCode", "shopSysNo", "supplierSysNo", "category1SysNo", "category2SysNo",
       "category3SysNo", "brandSysNo", "goodsKind", "code", "mallSpuName", "thirdName", "attributes", "attributeTokens",
       "unit", "salesPrice", "taxRate", "buyStart", "quantityScale", "saleAreas", "madeToOrder", "massPerMetre",
-      "pieceLength", "pieceMass", "bundlePieces", "searchText", "searchVector", "specKey", "mainImgUrl", "imgList",
+      "pieceLength", "pieceMass", "bundlePieces", "leadDays", "packUnit", "packQuantity", "packMass", "familySysNo",
+      "searchText", "searchVector", "specKey", "mainImgUrl", "imgList",
       "status", "reviewStatus", "createTime", "updateTime")
     SELECT ${tenantCode}, (SELECT min(s."sysNo") FROM mall."Shop" s
         WHERE s."tenantCode" = ${tenantCode} AND s."supplierSysNo" = r."supplierSysNo"),
       r."supplierSysNo", r."category1SysNo", r."category2SysNo", r."category3SysNo", r."brandSysNo", r."goodsKind",
       r."code", r."mallSpuName", r."thirdName", r."attributes", r."attributeTokens", r."unit", r."salesPrice", r."taxRate",
       r."buyStart", r."quantityScale", r."saleAreas", r."madeToOrder", r."massPerMetre", r."pieceLength", r."pieceMass",
-      r."bundlePieces", r."searchText", r."searchVector"::tsvector, coalesce(p."specKey", ''),
+      r."bundlePieces", r."leadDays", r."packUnit", r."packQuantity", r."packMass", r."familySysNo",
+      r."searchText", r."searchVector"::tsvector, coalesce(p."specKey", ''),
       coalesce(p."mainImgUrl", r."categoryImgUrl"), coalesce(p."imgList", jsonb_build_array(r."categoryImgUrl")),
       ${sql.lit(ProductListing.new)}, ${sql.lit(ReviewStatus.passed)}, ${now}::timestamptz, ${now}::timestamptz
     FROM ${recordset(rows)} LEFT JOIN ${peerSql(tenantCode)} ON true
@@ -129,6 +149,7 @@ export async function updateGoods(db: Db, tenantCode: string, rows: readonly Goo
       "taxRate" = r."taxRate", "buyStart" = r."buyStart", "quantityScale" = r."quantityScale",
       "saleAreas" = r."saleAreas", "madeToOrder" = r."madeToOrder", "massPerMetre" = r."massPerMetre",
       "pieceLength" = r."pieceLength", "pieceMass" = r."pieceMass", "bundlePieces" = r."bundlePieces",
+      "leadDays" = r."leadDays", "packUnit" = r."packUnit", "packQuantity" = r."packQuantity", "packMass" = r."packMass",
       "searchText" = r."searchText", "searchVector" = r."searchVector"::tsvector,
       "specKey" = CASE WHEN r."renewed" THEN coalesce(p."specKey", '') ELSE k."specKey" END,
       "reviewStatus" = ${sql.lit(ReviewStatus.passed)}, "updateTime" = ${now}

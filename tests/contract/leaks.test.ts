@@ -4,7 +4,8 @@ import { entries, type RouteEntry, routes } from "#trpc/contract/walk";
 import { type As, type Envelope, headersOf, type Person } from "../support/api";
 import { browser } from "../support/browser";
 import { sampleInputs } from "../support/generate";
-import { type IdField, idFields, isPrivate, type PrivateKind, privateKinds, putId } from "../support/id-fields";
+import { type IdField, idFields, isPrivate, putId } from "../support/id-fields";
+import { type PrivateKind, privateKinds } from "../support/id-kinds";
 import { type RowChange, watchRows } from "../support/row-watch";
 import { sendCall } from "../support/send-call";
 import { MARK, openWalkWorld, type Records, type WalkWorld } from "../support/walk-world";
@@ -122,7 +123,7 @@ describe("keys in inputs", () => {
   test("a field of an unknown kind says what to add", () => {
     const [entry] = entries.filter(({ id }) => id === "order.get");
     if (!entry) throw new Error("order.get is gone");
-    expect(() => idFields({ ...entry, domain: "new", id: "new.call" })).toThrow(/"new:id".*id-fields\.ts/);
+    expect(() => idFields({ ...entry, domain: "new", id: "new.call" })).toThrow(/"new:id".*id-kinds\.ts/);
   });
 });
 

@@ -9,7 +9,7 @@ import { kindAddresses, routeFolders } from "../support/addresses";
 import type { Person } from "../support/api";
 import { testDatabaseUrl } from "../support/database";
 import { partOfDay, rounds } from "../support/hard";
-import type { PrivateKind } from "../support/id-fields";
+import type { PrivateKind } from "../support/id-kinds";
 import { pathsWith } from "../support/kind-pages";
 import { type RowChange, watchRows } from "../support/row-watch";
 import { type ServerProcess, startServerProcess } from "../support/server-process";

@@ -56,7 +56,14 @@ const texts: Record<string, string> = {
 /** What a rule asks of a field that its schema does not tell as a pattern. */
 const named: Readonly<Record<string, string>> = {
   ...{ contact: "13800000000", contactMobile: "13800000000", host: "mall.example.com", mallDomain: "mall.example.com" },
-  ...{ url: "/category", helpUrl: "/help", feedbackUrl: "/feedback", inletWireUrl: "/inlet", logoUrl: "/logo.png", faviconUrl: "/favicon.png" },
+  ...{
+    url: "/category",
+    helpUrl: "/help",
+    feedbackUrl: "/feedback",
+    inletWireUrl: "/inlet",
+    logoUrl: "/logo.png",
+    faviconUrl: "/favicon.png",
+  },
   ...{ imageUrl: "/img/banner/steel.svg", from: "2099-01-01", to: "2099-01-01" },
   ...{ servicePhone: "400-000-2026", serviceEmail: "service@demo.example", platformMainColor: "018DD7" },
   // of the trade, with another meaning than the samples of lists of texts

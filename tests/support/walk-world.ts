@@ -9,7 +9,7 @@ import { allPermissions, auditCodes, type Person, startWorld, type World } from 
 import { addAddress, addBuyer, addInvoiceTitle } from "./cart";
 import { addConfirmed, addDelivery, addOrder, addReceiving, addReturn, type Market, openMarket } from "./documents";
 import { addAgreement } from "./goods";
-import type { IdKind, PrivateKind } from "./id-fields";
+import type { IdKind, PrivateKind } from "./id-kinds";
 import { addOfKinds } from "./kinds";
 import { addSkuImport } from "./sheets";
 import { addStation, addSubcontractor } from "./stations";

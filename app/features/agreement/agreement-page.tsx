@@ -23,7 +23,15 @@ function deltaWords(delta: number | null): string {
   return delta < 0 ? t.minus(money(-delta, 6)) : t.plus(money(delta, 6));
 }
 
-function methodWords({ method, price, discount, priceSource: source, delta, quoteBasis: basis, ...clause }: Clause): string {
+function methodWords({
+  method,
+  price,
+  discount,
+  priceSource: source,
+  delta,
+  quoteBasis: basis,
+  ...clause
+}: Clause): string {
   const more = ladderWords({ method, ...clause }) + receivingWords(clause);
   if (method === PriceMethod.fixed) return t.fixed(money(price, PRICE_PLACES)) + more;
   if (method === PriceMethod.discount) return t.discount(percent((discount ?? 100) / 100, 4)) + more;

@@ -13,7 +13,14 @@ export const siteSections = [
   {
     key: "contact",
     label: t.contact,
-    fields: ["global.header.", "global.footer.", "global.sider.", "global.helpUrl", "global.feedbackUrl", "global.inletWireUrl"],
+    fields: [
+      "global.header.",
+      "global.footer.",
+      "global.sider.",
+      "global.helpUrl",
+      "global.feedbackUrl",
+      "global.inletWireUrl",
+    ],
     more: [],
   },
   {

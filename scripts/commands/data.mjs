@@ -160,7 +160,7 @@ export const newCall = command({
 
 export const bench = command({
   name: "bench",
-  zh: "在生产模式下测量：接口 jobs、公平性、过载、搜索 search、混合搜索 mixed、大申请 apply、大结算 checkout、结算单 settlement、价格导入 import、协议定价 pricing、搜索效果 relevance。",
+  zh: "在生产模式下测量：接口、公平性、过载、搜索、混合搜索、大申请、大结算、结算单、价格导入、协议定价、搜索效果。",
   en: "Measures in production mode. Requests beside bare node:http + pg; waits beside five greedy clients; overload;\nsearch as the mall grows and at a fixed rate (mixed); large purchase applications; how well foreign texts are found.",
   flags: {
     skus: {
@@ -200,7 +200,7 @@ export const bench = command({
   },
   words: {
     name: "SCENE",
-    help: "jobs, fairness, overload, search, mixed, apply, checkout, settlement, import, pricing, relevance (jobs)",
+    help: "fairness, overload, search, mixed, apply, checkout, settlement, import, pricing, relevance (jobs)",
     max: 1,
   },
   examples: [

@@ -86,7 +86,7 @@ export async function recordedExamples(url: string): Promise<Examples> {
   const tokens = new Map<string, string>();
   for (const [side, account] of Object.entries(READERS)) tokens.set(side, await tokenOf(url, login, account, examples));
   // lists first: what is read of one thing takes its key from them
-  const reads = all.filter(({ call }) => call.kind === "query");
+  const reads = all.filter(({ call }) => call.kind === "query" && !call.answersFile);
   for (const entry of [...reads.filter(isList), ...reads]) {
     const reader = entry.side ?? (entry.call.role === "supplier" ? "supplier" : "purchaser");
     const operationId = entry.side ? `${entry.id}.${entry.side}` : entry.id;

@@ -19,7 +19,7 @@ test("pages are those of the reader's own menus, the mall's navigation among the
   expect(all).toEqual(expect.arrayContaining(["/portal/order", "/portal/project", "/sso/user"]));
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((href) => href.startsWith("/console"))).toEqual([]);
-  expect(found(userOf("supplier", []), "项目")).toEqual([]);
+  expect(found(userOf("supplier", []), "预算")).toEqual([]);
   expect(commandsFor(buyer, shell, "集团")).toMatchObject([{ commands: [{ label: "集团门户", newTab: true }] }]);
 });
 

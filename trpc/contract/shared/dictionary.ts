@@ -100,8 +100,6 @@ const trade = {
   procurementTypeAlt: told({ purchase: [1, "采购"], subcontract: [3, "分包"], lease: [2, "租赁"] }),
   goodsKind: coded(codes.GoodsKind, labels.goodsKind),
   weighing: coded(codes.Weighing, labels.weighing),
-  pouringType: coded(codes.PouringType, labels.pouringType),
-  supplyMode: coded(codes.SupplyMode, labels.supplyMode),
   costSavingType: told({
     ...{ type1: [1, "节约额计算方式一"], type2: [2, "节约额计算方式二"] },
     ...{ type3: [3, "节约额计算方式三"], type4: [4, "节约额计算方式四"] },

@@ -212,6 +212,7 @@ const withoutCode: Readonly<Record<string, string>> = {
   "feedback.create": "everybody may say what is wrong",
   "other.reportError": "the page of a visitor may fail too",
   "visit.report": "visitors are counted too",
+  "shell.reportPageView": "visitors are counted too",
   "customerService.begin": "everybody may ask",
   "customerService.reply": "each side says its own; that the desk's needs its code: tests/api/service.test.ts",
   "customerService.read": "as customerService.reply",

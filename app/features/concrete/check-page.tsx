@@ -1,7 +1,10 @@
 import { concreteName } from "#trpc/rules/concrete";
 import { concreteText as t } from "~/lib/texts/concrete";
+import { documentText } from "~/lib/texts/document";
+import { ListTools } from "~/lists/list-tools";
 import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { type Column, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import { FormGrid, Select, TextInput } from "~/ui/field";
 import d from "~/ui/page.module.css";
@@ -11,36 +14,35 @@ import type { Check } from "./load-check";
 
 const PARTS = "pouring-parts";
 
+const columns: readonly Column<Check["found"][number]>[] = [
+  { key: "name", title: t.goods, card: "title", cell: ({ name }) => <b>{name}</b> },
+  { key: "spec", title: t.spec, width: 260, cell: ({ spec }) => spec || "--" },
+  {
+    key: "take",
+    title: documentText.actions,
+    width: 130,
+    align: "right",
+    card: "actions",
+    cell: ({ sysNo, name }) => (
+      <LinkButton size="small" href={`/portal/concrete-check?id=${sysNo}`} aria-label={t.takeNamed(name)}>
+        {t.take}
+      </LinkButton>
+    ),
+  },
+];
+
 /** Concrete to choose from, by words of its name. */
 export function ChooseGoods({ found, form, information }: Check) {
   return (
-    <Card title={t.choose}>
-      <form method="get" className={d.stacked}>
-        <FormGrid>
-          <TextInput
-            label={t.keyword}
-            placeholder={t.keywordHint}
-            name="keyword"
-            defaultValue={form.keyword}
-            maxLength={50}
-          />
-        </FormGrid>
-        <div>
-          <Button variant="primary">{t.search}</Button>
-        </div>
-      </form>
-      <p className="mall-dim">{t.known(information.strengthGradeList, information.slumpList)}</p>
-      {found.length === 0 ? <Empty title={t.none} icon="search" /> : null}
-      <ul className={d.stacked}>
-        {found.map(({ sysNo, name, spec }) => (
-          <li key={sysNo}>
-            {name} <span className="mall-dim">{spec}</span>{" "}
-            <LinkButton size="small" href={`?id=${sysNo}`} aria-label={t.takeNamed(name)}>
-              {t.take}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
+    <Card title={t.choose} flush>
+      <ListTools action="/portal/concrete-check" keyword={form.keyword} hint={t.keywordHint} />
+      {found.length > 0 ? (
+        <DataTable caption={t.choose} columns={columns} rows={found} rowKey={({ sysNo }) => sysNo} />
+      ) : (
+        <Empty title={t.none} icon="search">
+          <p className="mall-dim">{t.known(information.strengthGradeList, information.slumpList)}</p>
+        </Empty>
+      )}
     </Card>
   );
 }
@@ -66,8 +68,8 @@ export function PourForm({ goods, form, errors, information, ways, projects, sub
         </a>
       }
     >
-      <p className="mall-dim">{goods.spec}</p>
       <form method="get" className={d.stacked}>
+        <p className="mall-dim">{goods.spec}</p>
         <input type="hidden" name="id" value={goods.sysNo} />
         <FormGrid>
           <Select

@@ -114,6 +114,8 @@ function stockOf({ family }: Leaf, { warehouses }: SupplierPlan, sysNo: number):
 
 type Piece = Pick<SkuSeed, "massPerMetre" | "pieceLength" | "pieceMass" | "bundlePieces" | "quantityScale">;
 
+/** Decimals of a quantity of pieces: their mass needs all of them. */
+export const PIECE_SCALE = 4;
 // what a crane at a site lifts at once
 const BUNDLE_GRAMS = 2_500_000;
 
@@ -128,8 +130,7 @@ function pieceOf({ massPerMetre, pieceLength }: Spec, quantityScale: number): Pi
     pieceMass: pieceLength ? (grams / 1_000_000).toFixed(6) : null,
     // a heavy section leaves the mill unbound
     bundlePieces: grams > 0 && grams * 4 < BUNDLE_GRAMS ? Math.floor(BUNDLE_GRAMS / grams) : null,
-    // the mass of pieces needs all its decimals
-    quantityScale: pieceLength ? 4 : quantityScale,
+    quantityScale: pieceLength ? PIECE_SCALE : quantityScale,
   };
 }
 

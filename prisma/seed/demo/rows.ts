@@ -3,6 +3,7 @@ import { MemberStatus, TaxMode } from "#trpc/contract/shared/codes";
 import { type AreaRow, levelCodeOfSysNo } from "../areas";
 import { ALL_BRANDS } from "../catalogue/brands";
 import { buildCategories } from "../catalogue/leaves";
+import { PIECE_SCALE } from "../catalogue/skus";
 import type { Row } from "../load/tables";
 import { type AgreementPlan, DEMO_AGREEMENTS, NORTH_AGREEMENTS } from "./agreements";
 import {
@@ -188,8 +189,10 @@ export const brandRows = ({ keys: { tenantCode, key } }: TenantPlan): Row<"mall.
 /** The units in which goods of the tenant's categories are sold. */
 export const unitRows = ({ keys: { tenantCode }, leaves }: TenantPlan): Row<"mall.MeasureUnit">[] => {
   const scales = new Map<string, number>();
-  for (const { family } of leaves)
-    scales.set(family.unit, Math.max(scales.get(family.unit) ?? 0, family.quantityScale));
+  for (const { family } of leaves) {
+    const scale = family.specs.some(({ pieceLength }) => pieceLength) ? PIECE_SCALE : family.quantityScale;
+    scales.set(family.unit, Math.max(scales.get(family.unit) ?? 0, scale));
+  }
   return [...scales].map(([name, scale]) => ({ tenantCode, name, scale }));
 };
 

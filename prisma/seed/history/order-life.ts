@@ -33,11 +33,15 @@ export type Site = Awaited<ReturnType<Scene["booksOf"]>>["projects"][number];
 export const leastOf = (quantity: LinePlan["quantity"]): number => (typeof quantity === "number" ? quantity : 1);
 
 /** The project at the site, with one of its parts and budgets. */
-export const whatFor = ({ sysNo, useParts, costCodes }: Site, nth: number) => ({
-  projectSysNo: sysNo,
-  usePart: useParts[nth % Math.max(1, useParts.length)] ?? "",
-  costCode: costCodes[0] ?? "",
-});
+export const whatFor = ({ sysNo, useParts, costCodes }: Site, nth: number) => {
+  // what is below ground asks for watertight concrete
+  const parts = useParts.filter((part) => !part.includes("地下"));
+  return {
+    projectSysNo: sysNo,
+    usePart: parts[nth % Math.max(1, parts.length)] ?? "",
+    costCode: costCodes[0] ?? "",
+  };
+};
 
 /** @returns the order; nothing where the mall is too small to have the goods */
 async function place(

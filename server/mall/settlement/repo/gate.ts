@@ -41,10 +41,13 @@ export const taken = sql`LATERAL (
 /** SQL: 元 of that part; all parts of a line come to its amount. */
 export const takenAmount = sql`(round(i."amount" * (g."already" + g."take") / i."receivedQuantity", 2) - g."alreadyAmount")`;
 
-/** SQL: line `l` of a return that was agreed to belongs beside the part of line `i` of note `n` that is taken. */
-export const returnIsDue = sql`(NOT n."inspectionRequired" OR (g."already" + g."take" >= i."returnedQuantity"
+/**
+ * SQL: line `l` of a return that was agreed to belongs beside the part of line `i` of note `n` that is taken. A statement
+ * that goes on without a receipt which is held back may have it already.
+ */
+export const returnIsDue = sql`((NOT n."inspectionRequired" OR g."already" + g."take" >= i."returnedQuantity")
   AND NOT EXISTS (SELECT FROM "mall"."SettlementItem" t
-    WHERE t."tenantCode" = l."tenantCode" AND t."returnItemSysNo" = l."sysNo")))`;
+    WHERE t."tenantCode" = l."tenantCode" AND t."returnItemSysNo" = l."sysNo"))`;
 
 /** SQL: note `n`, which only released lots settle, has something that may be settled. */
 export const hasReleased = sql<boolean>`EXISTS (SELECT FROM "mall"."ReceivingItem" i

@@ -92,8 +92,7 @@ export async function staleLines(db: Db, { tenantCode, sysNo }: Key): Promise<{ 
         OR CASE WHEN n."inspectionRequired" THEN ${isBlocked} ELSE i."returningQuantity" > 0 END
         OR (s."type" = ${sql.lit(SettlementLine.returned)} AND NOT ${isReturned(sql`l."sysNo" = s."returnItemSysNo"`)})
         OR ${isReturned(sql`l."receivingItemSysNo" = i."sysNo" AND NOT EXISTS (
-          SELECT FROM "mall"."SettlementItem" t WHERE t."tenantCode" = l."tenantCode" AND t."returnItemSysNo" = l."sysNo"
-            AND (n."inspectionRequired" OR t."settlementSysNo" = ${sysNo}))
+          SELECT FROM "mall"."SettlementItem" t WHERE t."tenantCode" = l."tenantCode" AND t."returnItemSysNo" = l."sysNo")
           AND (NOT n."inspectionRequired" OR ${inStatements} >= i."returnedQuantity")`)})`.execute(db);
   const { count = 0, firstNo = "", gone = 0 } = rows[0] ?? {};
   return { count: count + gone, firstNo: firstNo ?? "" };

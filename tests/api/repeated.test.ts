@@ -35,6 +35,8 @@ describe("R-BIZ-03: a write that comes twice happens once", () => {
   test("every write of somebody who is logged in runs under its key", () => {
     const writes = entries.filter(({ call }) => call.kind === "mutation" && !call.elsewhere);
     expect(writes.filter(({ call }) => call.ownTransaction || call.role === "public").map(({ id }) => id)).toEqual([
+      // a count, of visitors too
+      "shell.reportPageView",
       "auth.login",
       "auth.internalLogin",
       // a code of the provider is taken once

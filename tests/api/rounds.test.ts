@@ -103,7 +103,7 @@ beforeAll(async () => {
     goodsFamily: keys.goodsFamily,
   } = await addDrafts(market, MARK));
   keys.vehicle = (await market.supplier.api.vehicle.save(truck)).sysNo;
-  keys.mixStation = await addStation(db, market.supplier, { regionSysNo: 50 });
+  keys.mixStation = await addStation(db, market.supplier, { citySysNo: 50, regionSysNo: 50 });
   keys.subcontractor = await addSubcontractor(purchaser);
   keys.budget = (await purchaser.api.budget.save({ projectSysNo: keys.project, amount: 1000 })).sysNo;
   keys.skuImport = await addSkuImport(world, market.supplier, "滨江");

@@ -82,6 +82,7 @@ export const typed: Record<string, Record<string, string>> = {
     paperNo: "9150",
     validUntil: "2099-12-31",
   },
+  "_portal.portal.shop_.$id": { intent: "head", version: "1", title: "国庆店庆", requestKey: `${KEY}-head` },
   "_portal.portal.vehicle": { intent: "delete", sysNo: "7" },
   "_portal.portal.mix-station": { intent: "delete", sysNo: "7" },
   "_portal.portal.subcontractor": { intent: "delete", sysNo: "7" },

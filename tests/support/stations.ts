@@ -2,9 +2,14 @@ import type { Db } from "#server/kernel/db";
 import type { Person } from "./api";
 
 /** A mixing station of a supplier; its area need not exist. */
-export async function addStation(db: Db, supplier: Person, change: { name?: string; regionSysNo?: number } = {}) {
+export async function addStation(
+  db: Db,
+  supplier: Person,
+  change: { name?: string; citySysNo?: number; regionSysNo?: number } = {},
+) {
   const region = change.regionSysNo ?? 500112;
-  const levels = { areaSysNo: region, provinceSysNo: 50, citySysNo: 5001, regionSysNo: region, townSysNo: null };
+  const { citySysNo = 5001 } = change;
+  const levels = { areaSysNo: region, provinceSysNo: 50, citySysNo, regionSysNo: region, townSysNo: null };
   const { sysNo } = await db
     .insertInto("mall.MixStation")
     .values({

@@ -39,7 +39,7 @@ export function ChooseGoods({ found, form, information }: Check) {
       {found.length > 0 ? (
         <DataTable caption={t.choose} columns={columns} rows={found} rowKey={({ sysNo }) => sysNo} />
       ) : (
-        <Empty title={t.none} icon="search">
+        <Empty title={form.keyword ? t.none : t.chooseFirst} icon="search">
           <p className="mall-dim">{t.known(information.strengthGradeList, information.slumpList)}</p>
         </Empty>
       )}

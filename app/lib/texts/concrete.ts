@@ -9,6 +9,7 @@ export const concreteText = {
   take: "核对这款",
   takeNamed: (name: string) => `核对${name}`,
   another: "换一款",
+  chooseFirst: "先输入名称或强度等级，查找要核对的混凝土",
   none: "没有找到混凝土，请换个词再找",
   pour: "浇筑",
   project: "项目",

@@ -230,10 +230,11 @@ export function printedBackend() {
     return { sysNo: next, status: 5, approvalStatus: 0 };
   });
 
-  ownGet("/api/tender/v1/concrete/querySubcontractorContacter", (c) => ({
-    ...{ contactName: "陈工", sysNo: Number(c.req.query("subcontractorSysNo")) },
-  }));
-  own("/api/supplier/v1/subcontractor/create", ({ name }) => name === "渝中劳务");
+  ownGet("/api/material/v1/categoryWzgjTag/searchWzgjTagByName", (c) => [{ sysNo: 777, name: c.req.query("name") }]);
+  own(
+    "/api/ifs/v1/basisViolationRecord/saveBasisViolationExposeUserHistoryRecord",
+    ({ violationRecordSysNo }) => violationRecordSysNo === 777,
+  );
   own("/api/basic/v2/newProject/downloadNewProject", ({ keyword }) => {
     const headers = {
       "content-type": "application/octet-stream",

@@ -45,14 +45,18 @@ function mapsAside(folder: string): Plugin {
   };
 }
 
-interface BuiltRoute {
-  imports?: string[];
-  css?: string[];
+interface BuiltFiles {
+  imports: string[];
+  css: string[];
+}
+interface BuiltRoute extends Partial<BuiltFiles> {
+  [flag: string]: unknown;
+  parentId?: string;
 }
 type ViteManifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 /** The files of the browser's build that a source file needs, itself first. */
-function filesOf(source: string, manifest: ViteManifest): Required<BuiltRoute> {
+function filesOf(source: string, manifest: ViteManifest): BuiltFiles {
   const keys = new Set([source]);
   for (const key of keys) for (const next of manifest[key]?.imports ?? []) keys.add(next);
   // what only the server needs is not there
@@ -67,7 +71,7 @@ const partFile = new RegExp(
 );
 
 /** What the pages of kinds of documents load of their kind (`app/kind-routes.ts`), by route. */
-let partFiles: ReadonlyMap<string, Required<BuiltRoute>> = new Map();
+let partFiles: ReadonlyMap<string, BuiltFiles> = new Map();
 
 /**
  * Names beside the files of a route those of its kind, which it loads by `import()`: the first page then links and
@@ -96,8 +100,8 @@ function kindParts(): Plugin {
 
 /**
  * Takes what each route imports out of the browser's list of routes: only the first page's preloads are made of it, and
- * those come with the page (`app/shell/late-scripts.tsx`). It is more than half of a file that every page loads. Its
- * style sheets stay, in the order of the server's list.
+ * those come with the page (`app/shell/late-scripts.tsx`). It is more than half of a file that every page loads. Of its
+ * style sheets those stay that no route around it links, in the order of the server's list; of its flags those that say yes.
  */
 async function leaveOutImports(assets: string) {
   for (const name of await readdir(assets)) {
@@ -106,10 +110,19 @@ async function leaveOutImports(assets: string) {
     const text = await readFile(path, "utf8");
     const start = text.indexOf("{");
     const manifest = JSON.parse(text.slice(start, text.lastIndexOf("}") + 1));
-    for (const [id, route] of Object.entries<BuiltRoute>(manifest.routes)) {
+    const routes: Record<string, BuiltRoute> = manifest.routes;
+    const sheetsOf = (id: string, { css = [] }: BuiltRoute) => [...css, ...(partFiles.get(id)?.css ?? [])];
+    const all = new Map(Object.entries(routes).map(([id, route]) => [id, sheetsOf(id, route)]));
+    for (const [id, route] of Object.entries(routes)) {
       delete route.imports;
-      const sheets = new Set([...(route.css ?? []), ...(partFiles.get(id)?.css ?? [])]);
-      if (sheets.size > 0) route.css = [...sheets];
+      // a page is linked behind the routes around it
+      const linked = new Set<string>();
+      for (let above = route.parentId; above; above = routes[above]?.parentId)
+        for (const sheet of all.get(above) ?? []) linked.add(sheet);
+      route.css = [...new Set(all.get(id))].filter((sheet) => !linked.has(sheet));
+      // what is left out is no
+      for (const [name, value] of Object.entries(route))
+        if (value === false || (Array.isArray(value) && value.length === 0)) delete route[name];
     }
     await writeFile(path, `${text.slice(0, start)}${JSON.stringify(manifest)};`);
   }

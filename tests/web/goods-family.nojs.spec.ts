@@ -27,7 +27,7 @@ test("without JavaScript an operator says what decides variants; a supplier writ
   await logIn(page, people.supplierOne, "/portal/goods/family");
   await page.locator("main").getByRole("link", { name: "螺纹钢", exact: true }).click();
   await page.getByLabel("商品名称（不含规格）").fill("试制钢筋");
-  await page.getByLabel("品牌").fill("测试特钢");
+  await page.getByLabel("品牌").fill("家族特钢");
   await page.locator('[name="unit"]').fill("吨");
   await page.getByLabel("最小起订量").fill("1");
   await page.getByLabel("全国").check();

@@ -11,7 +11,6 @@ import { money, quantity } from "~/lib/format";
 import { loginPath } from "~/lib/login-path";
 import { withQuery } from "~/lib/query";
 import { priceText } from "~/lib/texts/price";
-import { passportText } from "~/lib/texts/price-passport";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 import { useShell } from "~/shell/shell-data";
 import { Price } from "~/ui/price";
@@ -92,7 +91,7 @@ export function PricePanel({ sku, display, chosen, search, trend }: PricePanelPr
         <Row label={priceText.trend}>
           <PriceCurve trend={trend} />
           <a className="mall-link" href={`/portal/past-price?id=${sku.sysNo}`}>
-            {passportText.ask}
+            {t.pastPrice}
           </a>
         </Row>
       ) : null}

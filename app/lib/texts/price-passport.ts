@@ -56,6 +56,5 @@ export const passportText = {
   show: "查询",
   pastOf: (name: string, day: string) => `${name} 在 ${day} 的价格`,
   noPast: "没有可以显示的价格。",
-  ask: "查某一天的价格",
   none: "这一行没有记录价格的来历。",
 } as const;

@@ -1,5 +1,6 @@
 /** Words of a goods page. */
 export const productDetailText = {
+  pastPrice: "查某一天的价格",
   contract: "合同",
   fromMaker: (maker: string) => `生产厂家 ${maker} 的采购协议`,
   contractLeft: (price: string, left: string, unit: string) => `合同单价 ¥${price}，余量 ${left} ${unit}`,

@@ -7,7 +7,7 @@ import { basePriceOf, chinaDay } from "#trpc/rules/price";
 import { quantityProblem } from "#trpc/rules/sale";
 import { initialSelection, skusOf } from "#trpc/rules/selection";
 import { addBuyer, addGoods, type Buyer, checkout, linesOf, outcome, stockOf, type TestGoods } from "../support/cart";
-import { random } from "../support/generate";
+import { chances } from "../support/generate";
 import { addAgreement, addQuote } from "../support/goods";
 import { rounds } from "../support/hard";
 import { changeSwitches } from "../support/tenants";
@@ -23,18 +23,9 @@ const AREA = 500000;
 /** Where no quote and no agreement of one area holds. */
 const ELSEWHERE = 510000;
 
-const dice = (seed: number) => {
-  const next = random(seed);
-  const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
-  return {
-    int,
-    decimal: (most: number, places: number) => (int(1, most * 10 ** places) / 10 ** places).toFixed(places),
-  };
-};
-
 const { world, db } = useWorld();
 beforeAll(async () => {
-  const { int, decimal } = dice(2026);
+  const { int, decimal } = chances(2026);
   shops = [await addGoods(db), await addGoods(db), await addGoods(db)];
   for (const shop of shops)
     for (let n = 0; n < 6; n += 1) {
@@ -75,7 +66,7 @@ beforeAll(async () => {
 });
 
 /** Two agreements with every shop: fixed prices for some skus, a percent of the list price for all. */
-async function agreeAtRandom(buyer: Buyer, { int, decimal }: ReturnType<typeof dice>): Promise<void> {
+async function agreeAtRandom(buyer: Buyer, { int, decimal }: ReturnType<typeof chances>): Promise<void> {
   for (const { shop, categories } of shops) {
     const parties = { purchaserOrganizationSysNo: buyer.organizationSysNo, supplierSysNo: shop.supplierSysNo };
     const terms = Array.from({ length: int(1, 3) }, (_, accountPeriod) => ({
@@ -96,7 +87,7 @@ async function agreeAtRandom(buyer: Buyer, { int, decimal }: ReturnType<typeof d
   }
 }
 
-async function fillAtRandom(buyer: Buyer, { int }: ReturnType<typeof dice>): Promise<void> {
+async function fillAtRandom(buyer: Buyer, { int }: ReturnType<typeof chances>): Promise<void> {
   const list = Array.from({ length: int(1, 15) }, () => {
     const { sysNo, scale, buyStart } = skus[int(0, skus.length - 1)] ??
       skus[0] ?? { sysNo: 0, scale: 0, buyStart: "1" };
@@ -115,7 +106,7 @@ async function fillAtRandom(buyer: Buyer, { int }: ReturnType<typeof dice>): Pro
 }
 
 /** What every shop charges for bringing goods, or nothing: then the mall's switch is off. */
-async function chargeAtRandom({ int, decimal }: ReturnType<typeof dice>, isOn: boolean): Promise<void> {
+async function chargeAtRandom({ int, decimal }: ReturnType<typeof chances>, isOn: boolean): Promise<void> {
   await changeSwitches(db, "demo", { freightOn: isOn });
   await db.deleteFrom("mall.ShopFreight").execute();
   const fee = () => (int(0, 2) === 0 ? "0" : decimal(90, 2));
@@ -148,7 +139,7 @@ const carts = Array.from({ length: rounds(6, 16) }, (_, index) => {
 
 describe("any cart becomes orders without losing a fen or a gram; only freight is added", () => {
   test.each(carts)("$proves: made up by $seed", async ({ seed, isOn }) => {
-    const chance = dice(seed);
+    const chance = chances(seed);
     const buyer = await addBuyer(world);
     await chargeAtRandom(chance, isOn);
     await agreeAtRandom(buyer, chance);
@@ -214,7 +205,7 @@ describe("any cart becomes orders without losing a fen or a gram; only freight i
 /**
  * What no cart of one area and day shows by itself: goods that are gone, agreements that are over, quotes, own terms.
  */
-async function spoilAtRandom(buyer: Buyer, { int, decimal }: ReturnType<typeof dice>): Promise<void> {
+async function spoilAtRandom(buyer: Buyer, { int, decimal }: ReturnType<typeof chances>): Promise<void> {
   for (const { sysNo } of skus.filter(() => int(0, 5) === 0)) {
     const change = [
       { status: 0 },
@@ -251,7 +242,7 @@ const keys = (list: readonly { sysNo: number }[]) => list.map(({ sysNo }) => sys
 
 describe("the cart, its overview, its lines and its summary say the same", () => {
   test.each(Array.from({ length: rounds(6, 16) }, (_, index) => [index + 101]))("made up by %i", async (seed) => {
-    const chance = dice(seed);
+    const chance = chances(seed);
     const buyer = await addBuyer(world);
     await db.updateTable("mall.Sku").set({ status: 1, hasQuotedPrice: true, canSale: true, sourceType: 1 }).execute();
     await db
@@ -329,7 +320,7 @@ describe("the cart, its overview, its lines and its summary say the same", () =>
 });
 
 test("R-SALE-09, R-CART-21: the statement that sets a quantity refuses exactly what the rule refuses", async () => {
-  const { int, decimal } = dice(7);
+  const { int, decimal } = chances(7);
   const buyer = await addBuyer(world);
   const [goods] = shops;
   for (let n = 0; n < 6; n += 1) {

@@ -224,3 +224,13 @@ export function hostileInput(
   }
   return sample;
 }
+
+/** Chances of a seed: the same seed throws the same. */
+export const chances = (seed: number) => {
+  const next = random(seed);
+  const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  return {
+    int,
+    decimal: (most: number, places: number) => (int(1, most * 10 ** places) / 10 ** places).toFixed(places),
+  };
+};

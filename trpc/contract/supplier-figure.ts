@@ -42,7 +42,7 @@ export const SupplierFigures = z.object({
 });
 export type SupplierFigures = z.output<typeof SupplierFigures>;
 
-/** Goods on the shelf that nobody bought for {@link IDLE_DAYS}. */
+/** Listed goods without a sale in {@link IDLE_DAYS} days. */
 export const IdleGoods = z.object({
   skuSysNo: Id,
   code: z.string(),

@@ -14,7 +14,7 @@ const rules = {
   /** Hours that an order waits for its first payment. */
   payWithinHours: whole("付款期限", 1, 8760),
   cartLineLimit: whole("购物车行数", 1, cartLines.most),
-  /** Devices on which an account may be logged in at a time; 0: any number. */
+  /** Devices on which an account is logged in at a time, at most; 0 is no limit. */
   devicesPerAccount: whole("登录设备数", 0, 20),
 };
 

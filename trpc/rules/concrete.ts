@@ -45,11 +45,9 @@ const LEAST_PUMPED = 100;
 
 const belowGround = /地下(室|车库)?.*(底板|外墙|侧墙|顶板)|水池|水箱|集水[坑井]/u;
 const reinforced = /柱|梁|墙|楼板|顶板|底板|楼梯|主体/u;
-const isPump = (pour: string | undefined) =>
-  pour !== undefined &&
-  (pour.includes("泵")
-    ? !pour.includes("非泵")
-    : [PouringType.boomPump, PouringType.linePump].map(String).includes(pour));
+const PUMPS: readonly string[] = [String(PouringType.boomPump), String(PouringType.linePump)];
+/** 浇筑方式 of goods is 泵送 or 非泵送. */
+const PUMPABLE = "泵送";
 
 const numberIn = (text: string | undefined): number | undefined => {
   const digits = /\d+(\.\d+)?/u.exec(text ?? "")?.[0];
@@ -81,9 +79,10 @@ function pumpProblems(of: Facts): ConcreteProblem[] {
   const height = numberIn(of(concreteName.height));
   const slump = numberIn(of(concreteName.slump));
   const goods = of(concreteName.goodsPour);
-  const pumped = isPump(pour) || (pour === undefined && isPump(goods));
+  const byPump = pour !== undefined && PUMPS.includes(pour);
+  const pumped = byPump || (pour === undefined && goods === PUMPABLE);
   const problems: ConcreteProblem[] = [];
-  if (isPump(pour) && goods !== undefined && !isPump(goods))
+  if (byPump && goods !== undefined && goods !== PUMPABLE)
     problems.push({ name: concreteName.pour, message: "这款混凝土不能泵送，请改选泵送的，或用自卸、吊斗" });
   if (height !== undefined && !pumped) problems.push({ name: concreteName.height, message: "不泵送时不填泵送高度" });
   if (!pumped || slump === undefined) return problems;

@@ -6,7 +6,7 @@ const CITY = "0000005000000500";
 const quote = (day: string, price: number | string, areaCode = "0") => ({ areaCode, day, price });
 
 describe("the quote of a truck", () => {
-  test("is the newest one up to its day, of the nearest area that has any by then", () => {
+  test("is the newest one up to its day, of the nearest area with a quote by then", () => {
     const quotes = [quote("2026-03-02", 3500), quote("2026-03-04", 3520), quote("2026-03-04", 3600, "00000050")];
     expect(quoteOfDay(quotes, CITY, "2026-03-03")).toMatchObject({ quoteDay: "2026-03-02", areaCode: "0" });
     expect(quoteOfDay(quotes, CITY, "2026-03-09")).toMatchObject({ quoteDay: "2026-03-04", areaCode: "00000050" });

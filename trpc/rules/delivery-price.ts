@@ -22,7 +22,7 @@ export interface SourceLine {
 
 const monthOf = (day: string): string => day.slice(0, 7);
 
-/** Of some quotes those of the nearest area that has any, the oldest first. */
+/** The quotes of the nearest area with quotes, the oldest first. */
 function nearest(quotes: readonly DatedQuote[], levelCode: string): DatedQuote[] {
   const areas = areaAncestors(levelCode).toReversed();
   const area = areas.find((code) => quotes.some(({ areaCode }) => areaCode === code));
@@ -41,7 +41,7 @@ export function quoteOfDay(quotes: readonly DatedQuote[], levelCode: string, day
 }
 
 /**
- * The arithmetic mean of a month's quotes in the nearest area that has any, rounded as a unit price; the newest quote
+ * The arithmetic mean of a month's quotes in the nearest area with quotes, rounded as a unit price; the newest quote
  * before where the month has none.
  */
 export function meanOfMonth(quotes: readonly DatedQuote[], levelCode: string, day: string): SourceLine | null {

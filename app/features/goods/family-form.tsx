@@ -13,8 +13,9 @@ import { PhoneActionBar } from "~/ui/phone-action-bar";
 import { axisField } from "./act-family";
 import { AXES, SAVE, SUBMIT, THEN } from "./act-form";
 import { AreaTicks } from "./area-ticks";
+import { BrandUnitFields } from "./brand-unit-fields";
 import { FamilyRows } from "./family-rows";
-import { AttributeFields, type GoodsActionForm, Names, PictureField, ratesWith, scales } from "./goods-form";
+import { AttributeFields, type GoodsActionForm, PictureField, ratesWith, scales } from "./goods-form";
 import type { loadFamily } from "./load-family";
 import { goodsPath, OWN_GOODS } from "./paths";
 
@@ -34,17 +35,7 @@ function Shared({ form, offered }: { form: GoodsActionForm; offered: Offered }) 
     <Card title={t.sharedFields}>
       <FormGrid>
         <TextInput label={t.familyName} help={t.familyNameHint} autoComplete="off" {...field("mallSpuName")} required />
-        <Names id="brand-names" names={offered.brandList} />
-        <TextInput
-          label={t.brand}
-          help={t.brandHint}
-          list="brand-names"
-          autoComplete="off"
-          {...field("brandName")}
-          required
-        />
-        <Names id="unit-names" names={offered.unitList} />
-        <TextInput label={t.unit} list="unit-names" autoComplete="off" {...field("unit")} required />
+        <BrandUnitFields field={field} offered={offered} />
         <AttributeFields form={form} defs={defs} fields={whole} />
         <Select label={t.taxRate} options={ratesWith(fields?.taxRate ?? 0)} {...field("taxRate")} />
         <TextInput label={t.buyStart} {...decimal("buyStart")} required />

@@ -15,8 +15,10 @@ import d from "~/ui/page.module.css";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 import { attributeField, CATEGORY, SAVE, SUBMIT, THEN } from "./act-form";
 import { AreaTicks } from "./area-ticks";
+import { BrandUnitFields } from "./brand-unit-fields";
 import s from "./goods.module.css";
 import type { loadGoodsForm } from "./load-form";
+import { Names } from "./names";
 import { OWN_GOODS } from "./paths";
 import { StockFields } from "./stock-fields";
 
@@ -29,14 +31,6 @@ const RATES = [0.13, 0.09, 0.06, 0.03, 0.01, 0];
 export const ratesWith = (own: number) =>
   [...new Set([...RATES, own])].map((value) => ({ value, label: `${Number((value * 100).toFixed(4))}%` }));
 export const scales = t.scales.map((label, value) => ({ value, label }));
-
-export const Names = ({ id, names }: { id: string; names: readonly string[] }) => (
-  <datalist id={id}>
-    {names.map((name) => (
-      <option key={name} value={name} />
-    ))}
-  </datalist>
-);
 
 /** The attributes of the category's template; those of the goods that it does not name come last. */
 function attributesOf(
@@ -140,17 +134,7 @@ function Basics({ form, offered, defs, fields }: AttributeFieldsProps & { offere
       <FormGrid>
         <TextInput label={t.name} help={t.nameHint} autoComplete="off" {...field("mallSpuName")} />
         <TextInput label={t.code} help={t.codeHint} autoComplete="off" {...field("code")} required />
-        <Names id="brand-names" names={offered.brandList} />
-        <TextInput
-          label={t.brand}
-          help={t.brandHint}
-          list="brand-names"
-          autoComplete="off"
-          {...field("brandName")}
-          required
-        />
-        <Names id="unit-names" names={offered.unitList} />
-        <TextInput label={t.unit} list="unit-names" autoComplete="off" {...field("unit")} required />
+        <BrandUnitFields field={field} offered={offered} />
         <AttributeFields {...{ form, defs, fields }} />
       </FormGrid>
     </Card>

@@ -1,11 +1,11 @@
 import type { InvoiceTitle } from "#trpc/contract/invoice-title";
 import { invoiceType } from "#trpc/contract/shared/labels";
 import { bookText } from "~/lib/texts/book";
-import { documentText } from "~/lib/texts/document";
 import { invoiceTitleText as t } from "~/lib/texts/invoice-title";
-import { type Column, DataTable } from "~/ui/data-table";
+import type { Column } from "~/ui/data-table";
 import { Tag } from "~/ui/tag";
 import type { ListedProps } from "../book/book";
+import { BookTable } from "../book/book-table";
 import d from "../document/document.module.css";
 
 const columns: Column<InvoiceTitle>[] = [
@@ -40,14 +40,6 @@ const columns: Column<InvoiceTitle>[] = [
 ];
 
 /** Invoice titles as a table: whose, of which kind, paid from which account. */
-export function TitleTable({ entries, buttons }: ListedProps<InvoiceTitle>) {
-  const actions: Column<InvoiceTitle> = {
-    key: "actions",
-    title: documentText.actions,
-    width: 230,
-    align: "right",
-    card: "actions",
-    cell: (title) => <div className={d.rowButtons}>{buttons(title)}</div>,
-  };
-  return <DataTable caption={t.title} columns={[...columns, actions]} rows={entries} rowKey={({ sysNo }) => sysNo} />;
+export function TitleTable(listed: ListedProps<InvoiceTitle>) {
+  return <BookTable caption={t.title} columns={columns} {...listed} />;
 }

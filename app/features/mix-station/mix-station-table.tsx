@@ -1,24 +1,12 @@
 import type { MixStation } from "#trpc/contract/mix-station";
-import { bookText } from "~/lib/texts/book";
-import { documentText } from "~/lib/texts/document";
 import { mixStationText as t } from "~/lib/texts/mix-station";
-import { type Column, DataTable } from "~/ui/data-table";
-import { Tag } from "~/ui/tag";
+import type { Column } from "~/ui/data-table";
 import type { ListedProps } from "../book/book";
+import { BookTable, nameColumn } from "../book/book-table";
 import { PhoneLink } from "../book/phone-link";
-import d from "../document/document.module.css";
 
 const columns: Column<MixStation>[] = [
-  {
-    key: "name",
-    title: t.name,
-    card: "title",
-    cell: ({ name, isDefault }) => (
-      <p>
-        <b>{name}</b> {isDefault ? <Tag tone="accent">{bookText.default}</Tag> : null}
-      </p>
-    ),
-  },
+  nameColumn(t.name, ({ name }) => name),
   { key: "address", title: t.address, cell: ({ areaName, address }) => `${areaName} ${address}` },
   {
     key: "contact",
@@ -29,14 +17,6 @@ const columns: Column<MixStation>[] = [
 ];
 
 /** Mixing stations as a table: which, where, whom to call. */
-export function MixStationTable({ entries, buttons }: ListedProps<MixStation>) {
-  const actions: Column<MixStation> = {
-    key: "actions",
-    title: documentText.actions,
-    width: 230,
-    align: "right",
-    card: "actions",
-    cell: (station) => <div className={d.rowButtons}>{buttons(station)}</div>,
-  };
-  return <DataTable caption={t.title} columns={[...columns, actions]} rows={entries} rowKey={({ sysNo }) => sysNo} />;
+export function MixStationTable(listed: ListedProps<MixStation>) {
+  return <BookTable caption={t.title} columns={columns} {...listed} />;
 }

@@ -86,7 +86,7 @@ interface IdleTableProps {
   days: number;
 }
 
-/** Goods on the shelf that nobody bought. */
+/** Listed goods without a sale. */
 export function IdleTable({ page: { datas, total, pageNo, pageSize }, days }: IdleTableProps) {
   return (
     <Card title={t.idle} extra={<span className="mall-dim">{t.idleTotal(quantity(total))}</span>} flush>

@@ -1,25 +1,13 @@
 import type { Vehicle } from "#trpc/contract/vehicle";
 import { quantity } from "~/lib/format";
-import { bookText } from "~/lib/texts/book";
-import { documentText } from "~/lib/texts/document";
 import { vehicleText as t } from "~/lib/texts/vehicle";
-import { type Column, DataTable } from "~/ui/data-table";
-import { Tag } from "~/ui/tag";
+import type { Column } from "~/ui/data-table";
 import type { ListedProps } from "../book/book";
+import { BookTable, nameColumn } from "../book/book-table";
 import { PhoneLink } from "../book/phone-link";
-import d from "../document/document.module.css";
 
 const columns: Column<Vehicle>[] = [
-  {
-    key: "plate",
-    title: t.vehicleNo,
-    card: "title",
-    cell: ({ vehicleNo, isDefault }) => (
-      <p className={d.number}>
-        <b>{vehicleNo}</b> {isDefault ? <Tag tone="accent">{bookText.default}</Tag> : null}
-      </p>
-    ),
-  },
+  nameColumn(t.vehicleNo, ({ vehicleNo }) => vehicleNo),
   {
     key: "driver",
     title: t.driver,
@@ -37,14 +25,6 @@ const columns: Column<Vehicle>[] = [
 ];
 
 /** Trucks as a table: which, who drives it, how much it carries. */
-export function VehicleTable({ entries, buttons }: ListedProps<Vehicle>) {
-  const actions: Column<Vehicle> = {
-    key: "actions",
-    title: documentText.actions,
-    width: 230,
-    align: "right",
-    card: "actions",
-    cell: (vehicle) => <div className={d.rowButtons}>{buttons(vehicle)}</div>,
-  };
-  return <DataTable caption={t.title} columns={[...columns, actions]} rows={entries} rowKey={({ sysNo }) => sysNo} />;
+export function VehicleTable(listed: ListedProps<Vehicle>) {
+  return <BookTable caption={t.title} columns={columns} {...listed} />;
 }

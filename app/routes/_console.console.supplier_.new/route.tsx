@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const fields = await context.readForm(request);
   const of = (name: string) => text(fields, name);
   const levels = () => loadAreaLevels(context, of).catch(() => undefined);
-  // the button's word stands behind the form's own
+  // the intent of the button comes after that of its form
   if (fields.getAll("intent").at(-1) === AREA) {
     const asked = { ok: false, message: "", fields: {}, reason: "", details: null, intent: ADMIT } as const;
     const values = Object.fromEntries(fields);

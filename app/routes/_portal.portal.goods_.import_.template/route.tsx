@@ -39,7 +39,7 @@ function rowsOf(sku: SupplierSku, isStock: boolean): Row[] {
 }
 
 /** The supplier's own goods as the table that is imported, with their prices or stock of now. */
-/** The template of a category: its columns, and a second sheet of what may be written in them. */
+/** The template of a category: one sheet with its columns, a second with the values that they allow. */
 async function goodsTemplate({ request, context }: LoaderFunctionArgs) {
   const categorySysNo = keyIn(new URL(request.url).searchParams.get("category")) ?? 0;
   const { offered } = await context.api.supplierGoods.form({ categorySysNo }).catch(orScreen(request));

@@ -7,7 +7,7 @@ const SELLER = "13800000011";
 const CHONGQING = [50, 5001];
 const ROW = 5;
 
-/** A supplier makes the page of its shop: a banner for one of its goods, one for the shop, a floor of what it sells. */
+/** A supplier publishes its shop page: a banner of one of its goods, a banner of the shop, a floor of goods. */
 export async function* shopPageLife({ actors, now, find, sku }: Scene): Life {
   yield daysBefore(now, 12, 10);
   const seller = actors(SELLER);

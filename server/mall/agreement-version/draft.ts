@@ -194,7 +194,7 @@ const sending = (side: Side) => async (context: OneContext) => {
 export const send: Handler<Calls["send"]> = sending("purchaser");
 export const submit: Handler<Calls["submit"]> = sending("supplier");
 
-/** Columns of the signatures that nobody gave, and of the approval that nobody waits for. */
+/** Columns of a version without signatures and without a waiting approval. */
 export const unsigned = {
   approvalStatus: ApprovalStatus.none,
   ...{ purchaserSigned: false, purchaserSigner: "", purchaserSignerSysNo: null, purchaserSignTime: null },

@@ -5,7 +5,7 @@ import { identityOfRole } from "#trpc/rules/identity";
 export interface Application {
   sysNo: number;
   key: Identity;
-  /** Its organisation is: nobody acts for it. */
+  /** Its organisation is blocked. */
   blocked: boolean;
 }
 

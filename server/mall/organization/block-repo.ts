@@ -6,7 +6,7 @@ import type { Identity } from "#trpc/contract/shared/enums";
 const { disabled, enabled } = RecordStatus;
 const platform = sql.lit(UserTypeFlag.operationsManagement);
 
-/** The record of what operators did to an organisation and its people. */
+/** The log of blocks and ended sessions of an organisation and its people. */
 export const areaOf = (organizationSysNo: number): string => `O${organizationSysNo}`;
 
 /**
@@ -28,7 +28,7 @@ export async function setOrganizationStatus(db: Db, tenantCode: string, sysNo: n
   return rows[0];
 }
 
-/** On which sides somebody acts for an organisation. */
+/** The identities that people have in an organisation. */
 export async function sidesOf(db: Db, tenantCode: string, organizationSysNo: number): Promise<Identity[]> {
   const { rows } = await sql<{ key: Identity }>`SELECT DISTINCT "key" FROM mall."UserApplication"
     WHERE "tenantCode" = ${tenantCode} AND "organizationSysNo" = ${organizationSysNo}`.execute(db);

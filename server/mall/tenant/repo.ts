@@ -23,7 +23,7 @@ export async function allHosts(db: Db): Promise<HostRow[]> {
 export interface TenantSettings {
   payWithinHours: number;
   cartLineLimit: number;
-  /** Devices on which an account may be logged in at a time; 0: any number. */
+  /** Devices on which an account is logged in at a time, at most; 0 is no limit. */
   devicesPerAccount: number;
   notifyUrl: string;
   notifySecret: string;

@@ -21,8 +21,8 @@ const shared = sql.join(
 );
 
 /**
- * Writes what is in effect of an agreement as its first version, in effect since the agreement's first day: the next
- * version is told apart from it and replaces it. The agreement is locked and has no versions. Two statements.
+ * Writes the terms and clauses in effect as an agreement's first version, in effect since its first day, so that the
+ * next version has one to differ from and to replace. Needs the agreement's lock, and no versions. Two statements.
  * @returns the key of the version
  */
 export async function writeAdopted(

@@ -54,7 +54,7 @@ export async function findPagesOfShops(db: Db, tenantCode: string, shopSysNos: r
   return rows;
 }
 
-/** A page of the tenant, whoever makes it. */
+/** A page of the tenant: an operator's or a supplier's. */
 export async function findPage(db: Db, { tenantCode, sysNo }: Key): Promise<MallPageRow | undefined> {
   const { rows } = await sql<MallPageRow>`SELECT ${rowColumns} FROM ${drafts}
     WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNo} AND NOT d."isPublished"`.execute(db);

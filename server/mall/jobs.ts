@@ -20,6 +20,7 @@ import { dropOldMisses } from "./search-word/index";
 import { makeStatements } from "./settlement/index";
 import { dropOldRows, runImports } from "./sku-import/index";
 import { expireMembers } from "./supplier/index";
+import { moveTenders } from "./tender-notice/index";
 import { dropOldErrors, dropOldVisits } from "./watch/index";
 
 /** What the mall does by the clock. */
@@ -27,6 +28,7 @@ export const mallJobs: readonly Job[] = [
   { name: "order.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireOrders(db, now) }) },
   { name: "order.due", cron: "* * * * *", run: async (db, now) => ({ due: await payOrdersDue(db, now) }) },
   { name: "enquiry.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireEnquiries(db, now) }) },
+  { name: "tender.clock", cron: "* * * * *", run: async (db, now) => ({ moved: await moveTenders(db, now) }) },
   { name: "contract.expire", cron: "5 * * * *", run: async (db, now) => ({ expired: await expireContracts(db, now) }) },
   // a version before the prices that take effect on its first day
   {

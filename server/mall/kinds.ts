@@ -16,6 +16,7 @@ import { purchaseApply, purchaseApplyKind } from "./purchase-apply/index";
 import { receiving, receivingKind } from "./receiving/index";
 import { orderReturn, returnKind } from "./return/index";
 import { settlement, settlementKind } from "./settlement/index";
+import { tenderNotice, tenderNoticeKind } from "./tender-notice/index";
 
 /** The kinds of documents, for what treats all of them alike. */
 export const kinds = {
@@ -34,6 +35,7 @@ export const kinds = {
   contract: contractKind,
   agreementVersion: agreementVersionKind,
   priceAudit: priceAuditKind,
+  tenderNotice: tenderNoticeKind,
 } as const satisfies Readonly<Record<DocumentType, unknown>>;
 
 /** The handlers of their calls. */
@@ -55,4 +57,5 @@ export const documentHandlers: Pick<Mall, keyof DocumentCalls> = {
   contract,
   agreementVersion,
   priceAudit,
+  tenderNotice,
 };

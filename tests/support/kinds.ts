@@ -11,6 +11,7 @@ import { payment } from "./kinds/payment";
 import { priceAudit } from "./kinds/price-audit";
 import { purchaseApply } from "./kinds/purchase-apply";
 import { settlement } from "./kinds/settlement";
+import { tenderNotice } from "./kinds/tender-notice";
 
 /** Follow from each other: the walks make them together. */
 type OfOneOrder = "order" | "delivery" | "receiving" | "return";
@@ -28,6 +29,7 @@ export const walkKinds = {
   contract,
   agreementVersion,
   priceAudit,
+  tenderNotice,
 } as const satisfies Readonly<Record<Exclude<DocumentType, OfOneOrder>, object>>;
 type Walks = (typeof walkKinds)[keyof typeof walkKinds];
 

@@ -16,6 +16,7 @@ import { purchaseApply } from "./documents/purchase-apply";
 import { receiving } from "./documents/receiving";
 import { orderReturn } from "./documents/return";
 import { settlement } from "./documents/settlement";
+import { tenderNotice } from "./documents/tender-notice";
 
 /** What each kind of document does. */
 export const documents = {
@@ -34,6 +35,7 @@ export const documents = {
   contract,
   agreementVersion,
   priceAudit,
+  tenderNotice,
 } as const satisfies Readonly<Record<DocumentType, object>>;
 
 type Merged<Of> = (Of extends unknown ? (one: Of) => void : never) extends (all: infer All) => void ? All : never;

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { query } from "./define";
+import { ById } from "./shared/document";
 import { approvalKind } from "./shared/enums";
 import { Empty, Rate } from "./shared/fields";
+import { hallInput, hallPage, TenderHallNotice } from "./tender-notice";
 
 /** Who has to agree (R-PERM-19). */
 const ApprovalKind = approvalKind.type;
@@ -38,5 +40,17 @@ export const tender = {
       allowOverReceive: z.boolean(),
       overReceiveRate: Rate,
     }),
+  }),
+  hallList: query("POST /api/tender/v1/platform/portal/hall/search", {
+    summary: "Public tenders of the mall, newest first (RT-02)",
+    role: "public",
+    input: hallInput,
+    output: hallPage,
+  }),
+  hallGet: query("GET /api/tender/v1/platform/portal/hall/get/{id}", {
+    summary: "One public tender with lines, criteria, deadlines and questions, without bids (RT-02)",
+    role: "public",
+    input: ById,
+    output: TenderHallNotice,
   }),
 };

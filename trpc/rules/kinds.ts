@@ -14,6 +14,7 @@ import { purchaseApply } from "./kinds/purchase-apply";
 import { receiving } from "./kinds/receiving";
 import { orderReturn } from "./kinds/return";
 import { settlement } from "./kinds/settlement";
+import { tenderNotice } from "./kinds/tender-notice";
 
 /**
  * Every kind of document in one list, in the order of a trade. Paths, names, menus, tiles, counts, to-dos, permission
@@ -36,6 +37,7 @@ export const documentKinds = {
   contract,
   agreementVersion,
   priceAudit,
+  tenderNotice,
 } as const satisfies Readonly<Record<string, KindOfDocument>>;
 
 export type DocumentType = keyof typeof documentKinds;

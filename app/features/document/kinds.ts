@@ -15,6 +15,7 @@ import { purchaseApplyTabs } from "../purchase-apply/purchase-apply-tabs";
 import { receivingTabs } from "../receiving/receiving-tabs";
 import { returnTabs } from "../return/return-tabs";
 import { settlementTabs } from "../settlement/settlement-tabs";
+import { tenderNoticeTabs } from "../tender-notice/tender-notice-tabs";
 import type { DocumentTab } from "./document-tabs";
 
 export type Queries = Parameters<Parameters<typeof trpc.useQueries>[0]>[0];
@@ -52,4 +53,5 @@ export const kindsOnScreen = {
   },
   enquiry: { tabs: enquiryTabs, find: (queries, input, how) => queries.enquiry.search(input, how) },
   priceAudit: { tabs: priceAuditTabs, find: (queries, input, how) => queries.priceAudit.search(input, how) },
+  tenderNotice: { tabs: tenderNoticeTabs, find: (queries, input, how) => queries.tenderNotice.search(input, how) },
 } as const satisfies Readonly<Record<DocumentType, KindOnScreen>>;

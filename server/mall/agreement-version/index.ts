@@ -6,6 +6,7 @@ import { audit, countersign, decline, end, refuse, sign } from "./sign";
 
 export { amendPrices } from "./amend";
 export { moveVersions } from "./clock";
+export { save as draftVersion } from "./draft";
 export { needWithinLimits } from "./limit";
 export { changesOf } from "./read";
 export { lockPriced, type PricedUnder, pricedOf, pricedUnder } from "./repo/amend";

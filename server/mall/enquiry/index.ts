@@ -13,3 +13,4 @@ export const enquiry = implement(contract.enquiry, {
 export { expireEnquiries } from "./expire";
 export { answerFiles } from "./repo/files";
 export { enquiryKind } from "./repo/kind";
+export { ownGoods } from "./repo/suppliers";

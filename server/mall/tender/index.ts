@@ -5,6 +5,7 @@ import { widestTolerance } from "#trpc/rules/mass-standard";
 import { toNumber } from "#trpc/rules/money";
 import { chinaDay } from "#trpc/rules/price";
 import { type Handler, implement } from "../implement";
+import { hallGet, hallList } from "../tender-notice/index";
 import { settledTerms } from "./repo";
 
 /**
@@ -37,4 +38,5 @@ const getTradeConfig: Handler<typeof contract.tender.getTradeConfig> = async ({ 
 export const tender = implement(contract.tender, {
   ...{ getReceivingAuditAndConfirmDimension, getTradeConfig },
   commonDictionaryEnum: async () => dictionary,
+  ...{ hallList, hallGet },
 });

@@ -1,6 +1,5 @@
 import { groupBuy, material } from "./mall";
 import { shell } from "./shell";
-import { tender } from "./tender";
 import { violation } from "./violation";
 
 /**
@@ -11,7 +10,6 @@ export const printedContract = {
   shell,
   material,
   groupBuy,
-  tender,
   violation,
 };
 export type PrintedContract = typeof printedContract;

@@ -1,0 +1,155 @@
+import type { Side } from "#trpc/contract/define";
+import { Failure } from "#trpc/contract/failures";
+import type { contract } from "#trpc/contract/index";
+import type { HistoryEntry } from "#trpc/contract/shared/document";
+import type { TenderNotice, TenderNoticeRow } from "#trpc/contract/tender-notice";
+import { TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
+import { tenderLimits } from "#trpc/rules/tender";
+import { documentReads, sideOf } from "../document/index";
+import type { Actor, Handler } from "../implement";
+import { openBid } from "./envelope";
+import { readAward } from "./repo/award";
+import { invitedNames, ownBidStatuses, readBids } from "./repo/bids";
+import { readChain } from "./repo/chain";
+import { tenderNoticeKind } from "./repo/kind";
+import { biddersFor, judgesOf, readMembers } from "./repo/people";
+import { readComplaints, readQuestions } from "./repo/said";
+import { scoredBids } from "./scored";
+
+type Calls = typeof contract.tenderNotice;
+
+const hiddenParts = {
+  ...{ memberList: [], invitedNameList: [], ownBid: null, bidList: [], award: null, questionList: [] },
+  complaintList: [],
+} satisfies Partial<TenderNotice>;
+const reads = documentReads(tenderNoticeKind, { rest: async () => hiddenParts });
+
+/** @throws Failure FORBIDDEN for personal buyers and operators */
+function needReader({ identity }: Actor): void {
+  if (identity === "purchaser" || identity === "supplier") return;
+  throw new Failure("FORBIDDEN", { message: "只有采购方和供应商可以查看招标，请切换身份" });
+}
+
+const { judging, awarded, final, agreed } = TenderNoticeStatus;
+const opened: readonly number[] = [judging, awarded, final, agreed];
+export const isOpened = ({ status }: { status: number }): boolean => opened.includes(status);
+
+/** A row as its reader may see it: before the opening the number of bids where the tender shows it. */
+function rowFor<Row extends TenderNoticeRow>(row: Row, ownStatus: TenderNoticeRow["ownStatus"]): Row {
+  const bidCount = isOpened(row) || row.showsBidCount ? row.bidCount : null;
+  return { ...row, ownStatus, bidCount };
+}
+
+const sealing = ["bid", "confirmBid", "withdrawBid"];
+const internal = ["score", "askReason"];
+/** The audit trail: before the opening without bids; to suppliers their own entries and the purchaser's public ones. */
+const historyFor = (found: Pick<TenderNotice, "historyList" | "status">, side: Side, name: string): HistoryEntry[] =>
+  found.historyList.flatMap((entry) => {
+    const isBidder = entry.operatorRole === "supplier";
+    if (side === "supplier") {
+      if (isBidder) return entry.operatorName === name ? [entry] : [];
+      return internal.includes(entry.event) ? [] : [{ ...entry, operatorName: "" }];
+    }
+    if (!isBidder || isOpened(found)) return [entry];
+    return sealing.includes(entry.event) ? [] : [{ ...entry, operatorName: "供应商" }];
+  });
+
+type Context = Parameters<Handler<Calls["detail"]>>[0];
+
+/** The supplier's own receipt with what it sealed, which its own people alone may read. */
+async function ownBidOf({ db, tenantCode, actor }: Context, sysNo: number) {
+  const key = { tenantCode, tenderNoticeSysNo: sysNo };
+  const [own] = await readBids(db, key, actor.supplierSysNo ?? 0);
+  if (!own) return null;
+  const { status, version, digest, bidTime, reasonAskTime, reason } = own;
+  const content = own.sealed ? openBid({ ...key, version }, own.sealed) : null;
+  return { status, version, digest, bidTime, content, reasonAskTime, reason };
+}
+
+async function forSupplier(context: Context, found: TenderNotice): Promise<TenderNotice> {
+  const { db, tenantCode, actor } = context;
+  const key = { tenantCode, tenderNoticeSysNo: found.sysNo };
+  const supplierSysNo = actor.supplierSysNo ?? 0;
+  const [ownBid, questionList, complaintList, award] = await Promise.all([
+    ownBidOf(context, found.sysNo),
+    readQuestions(db, key, supplierSysNo),
+    readComplaints(db, key, supplierSysNo),
+    readAward(db, key),
+  ]);
+  return {
+    ...rowFor(found, ownBid?.status ?? null),
+    ...{ estimate: null, agreementVersionSysNo: null, ownBid, questionList, complaintList },
+    award: award && { ...award, isOwn: award.supplierSysNo === supplierSysNo },
+    historyList: historyFor(found, "supplier", actor.displayName),
+  };
+}
+
+async function forPurchaser({ db, tenantCode, actor, now }: Context, found: TenderNotice): Promise<TenderNotice> {
+  const key = { tenantCode, tenderNoticeSysNo: found.sysNo };
+  const [members, invitedNameList, questionList, complaintList, award, bidList] = await Promise.all([
+    readMembers(db, key),
+    invitedNames(db, key),
+    readQuestions(db, key, null),
+    readComplaints(db, key),
+    readAward(db, key),
+    isOpened(found) ? scoredBids(db, { ...found, tenantCode }, now) : [],
+  ]);
+  return {
+    ...rowFor(found, null),
+    memberList: members.map((member) => ({ ...member, isOwn: member.userSysNo === actor.userSysNo })),
+    ...{ invitedNameList, questionList, complaintList, bidList },
+    award: award && { ...award, isOwn: false },
+    historyList: historyFor(found, "purchaser", ""),
+  };
+}
+
+export const detail: Handler<Calls["detail"]> = async (context) => {
+  needReader(context.actor);
+  const found = await reads.get(context);
+  return sideOf(context) === "supplier" ? forSupplier(context, found) : forPurchaser(context, found);
+};
+
+export const steps: Handler<Calls["steps"]> = async (context) => {
+  needReader(context.actor);
+  return reads.steps(context);
+};
+
+export const search: Handler<Calls["search"]> = async (context) => {
+  const { actor, db, tenantCode } = context;
+  needReader(actor);
+  const found = await reads.searchList(context);
+  const { supplierSysNo } = actor;
+  const statuses =
+    sideOf(context) === "supplier" && supplierSysNo !== null
+      ? await ownBidStatuses(
+          db,
+          { tenantCode, supplierSysNo },
+          found.datas.map(({ sysNo }) => sysNo),
+        )
+      : new Map<number, never>();
+  return { ...found, datas: found.datas.map((row) => rowFor(row, statuses.get(row.sysNo) ?? null)) };
+};
+
+export const people: Handler<Calls["people"]> = async ({ db, tenantCode, actor }) => {
+  const own = { tenantCode, organizationSysNo: actor.organizationSysNo };
+  const [memberList, supplierList] = await Promise.all([
+    judgesOf(db, own),
+    biddersFor(db, own, { limit: tenderLimits.suppliers }),
+  ]);
+  return { memberList, supplierList };
+};
+
+/** Bidders and what they sealed are in the chain, so it stays closed until the opening. */
+export const exportChain: Handler<Calls["exportChain"]> = async (context) => {
+  const { db, tenantCode, input, fail } = context;
+  const { head } = await reads.readable(context, input.id);
+  const taking: readonly number[] = [
+    TenderNoticeStatus.asking,
+    TenderNoticeStatus.bidding,
+    TenderNoticeStatus.closed,
+    TenderNoticeStatus.opening,
+  ];
+  if (taking.includes(head.status)) throw fail("ANSWERS_SEALED", { message: "开标以后才能下载存证链" });
+  const entryList = await readChain(db, { tenantCode, sysNo: input.id });
+  return { tenantCode, tenderNoticeSysNo: input.id, tenderNoticeNo: head.tenderNoticeNo, entryList };
+};

@@ -1,0 +1,482 @@
+import { z } from "zod";
+import { tenderLimits as limits, tenderTimes } from "../rules/tender";
+import { mutation, query } from "./define";
+import { ById, documentFields, HistoryEntry, Moved, OfOne, Step } from "./shared/document";
+import { documentPage, ofOne, searchInput, withReason } from "./shared/document-calls";
+import { kindSets } from "./shared/enums";
+import {
+  Day,
+  Empty,
+  Id,
+  Ids,
+  ListPrice,
+  Mobile,
+  Money,
+  NeededText,
+  PositiveQuantity,
+  Price,
+  page,
+  paging,
+  Quantity,
+  Rate,
+  Text,
+  UnixSeconds,
+} from "./shared/fields";
+import { listSorts } from "./shared/sorts";
+
+const { tenderNoticeStatus, tenderBidStatus } = kindSets.tenderNotice;
+
+/** A line that bids price. */
+export const TenderNoticeItem = z.object({
+  sysNo: Id,
+  lineNo: z.int(),
+  skuName: z.string(),
+  skuSpec: z.string(),
+  unit: z.string(),
+  quantity: Quantity,
+  deliveryDay: Day.nullable(),
+  deliveryPlace: z.string(),
+  remark: z.string(),
+});
+export type TenderNoticeItem = z.output<typeof TenderNoticeItem>;
+
+/** What bids are judged by besides their price. */
+export const TenderCriterion = z.object({
+  name: NeededText(30, "评分项名称"),
+  /** Percent of the whole score. */
+  weight: z.int("权重必须是整数").min(1, "权重至少为1").max(99, "权重不能超过99"),
+  /** Least average score from 0 to 100; null where there is none. */
+  minimum: z.int("最低分必须是整数").min(0, "最低分不能小于0").max(100, "最低分不能超过100").nullable().default(null),
+});
+export type TenderCriterion = z.output<typeof TenderCriterion>;
+
+const { supplierSysNo: _supplier, supplierName: _name, ...ownFields } = documentFields(tenderNoticeStatus.type);
+
+/** What everyone who sees a tender may know of it. */
+const noticeFields = {
+  tenderNoticeNo: z.string(),
+  title: z.string(),
+  areaSysNo: Id,
+  areaName: z.string(),
+  address: z.string(),
+  isPublic: z.boolean(),
+  wholeOnly: z.boolean(),
+  showsBidCount: z.boolean(),
+  priceWeight: z.int(),
+  /** 元; information alone. */
+  deposit: Money,
+  /** Raised by every change, which voids the bids before it. */
+  version: z.int(),
+  questionTime: UnixSeconds,
+  bidTime: UnixSeconds,
+  openTime: UnixSeconds,
+  /** Working days of the stand-still, and its end once there is an award. */
+  standstillDays: z.int(),
+  standstillEnd: UnixSeconds.nullable(),
+};
+const rowFields = {
+  ...ownFields,
+  ...noticeFields,
+  /** Valid bids; null to suppliers before the opening unless the tender shows it. */
+  bidCount: z.int().nullable(),
+  /** The reading supplier's own bid; null to the purchaser and to suppliers without one. */
+  ownStatus: tenderBidStatus.type.nullable(),
+  itemList: z.array(TenderNoticeItem),
+};
+export const TenderNoticeRow = z.object(rowFields);
+export type TenderNoticeRow = z.output<typeof TenderNoticeRow>;
+
+/** A line of a bid: prices in 元 with tax. */
+export const TenderBidItem = z.object({
+  itemSysNo: Id,
+  price: Price,
+  taxRate: Rate,
+  deliveryDays: z.int(),
+  /** The supplier's own goods; null where none are named. */
+  skuSysNo: Id.nullable(),
+  remark: z.string(),
+});
+export type TenderBidItem = z.output<typeof TenderBidItem>;
+/** What an envelope holds. */
+export const TenderBidContent = z.object({
+  itemList: z.array(TenderBidItem),
+  /** In the order of the tender's criteria. */
+  qualityList: z.array(z.string()),
+  comment: z.string(),
+});
+export type TenderBidContent = z.output<typeof TenderBidContent>;
+
+const TenderJudgement = z.object({
+  userSysNo: Id,
+  name: z.string(),
+  hasConflict: z.boolean(),
+  scoreList: z.array(z.number()),
+});
+const receiptFields = {
+  status: tenderBidStatus.type,
+  /** Of the tender, for which it was sealed. */
+  version: z.int(),
+  /** SHA-256 over tenant, tender, version, supplier and contents. */
+  digest: z.string(),
+  bidTime: UnixSeconds.nullable(),
+};
+/** A bid after the opening. */
+export const TenderBid = z.object({
+  sysNo: Id,
+  supplierSysNo: Id,
+  supplierName: z.string(),
+  ...receiptFields,
+  content: TenderBidContent,
+  /** The contents are those of the receipt. */
+  isIntact: z.boolean(),
+  totalAmount: Money,
+  /** Far below the others or the estimate. */
+  isLow: z.boolean(),
+  reasonAskTime: UnixSeconds.nullable(),
+  reason: z.string(),
+  reasonTime: UnixSeconds.nullable(),
+  judgementList: z.array(TenderJudgement),
+  priceScore: z.number(),
+  /** By criterion; null where no member has scored. */
+  averageList: z.array(z.number().nullable()),
+  /** null until every criterion has a score. */
+  totalScore: z.number().nullable(),
+  /** Why it cannot be awarded now; "" where it can. */
+  problem: z.string(),
+});
+export type TenderBid = z.output<typeof TenderBid>;
+
+/** A question, whose supplier is shown to itself alone. */
+export const TenderQuestion = z.object({
+  sysNo: Id,
+  isOwn: z.boolean(),
+  question: z.string(),
+  createTime: UnixSeconds,
+  reply: z.string(),
+  replyTime: UnixSeconds.nullable(),
+});
+export type TenderQuestion = z.output<typeof TenderQuestion>;
+
+/** A complaint about the award; to its supplier and the purchaser. */
+export const TenderComplaint = z.object({
+  sysNo: Id,
+  supplierName: z.string(),
+  content: z.string(),
+  createTime: UnixSeconds,
+  isUpheld: z.boolean().nullable(),
+  reply: z.string(),
+  replyTime: UnixSeconds.nullable(),
+});
+export type TenderComplaint = z.output<typeof TenderComplaint>;
+
+export const TenderMember = z.object({
+  userSysNo: Id,
+  name: z.string(),
+  isOwn: z.boolean(),
+  /** When the member asked for the opening. */
+  openTime: UnixSeconds.nullable(),
+});
+export type TenderMember = z.output<typeof TenderMember>;
+
+export const TenderNotice = z.object({
+  ...rowFields,
+  contactName: z.string(),
+  contactMobile: z.string(),
+  remark: z.string(),
+  criterionList: z.array(TenderCriterion),
+  /** What the purchaser expects to pay, 元; null to suppliers. */
+  estimate: Money.nullable(),
+  /** To the purchaser alone. */
+  memberList: z.array(TenderMember),
+  invitedNameList: z.array(z.string()),
+  /** The reading supplier's receipt with what it sealed; null to others. */
+  ownBid: z
+    .object({
+      ...receiptFields,
+      content: TenderBidContent.nullable(),
+      reasonAskTime: UnixSeconds.nullable(),
+      reason: z.string(),
+    })
+    .nullable(),
+  /** All bids to the purchaser after the opening; empty before, and to suppliers. */
+  bidList: z.array(TenderBid),
+  /** Once there is an award. */
+  award: z
+    .object({ bidSysNo: Id, supplierName: z.string(), totalAmount: Money, reason: z.string(), isOwn: z.boolean() })
+    .nullable(),
+  questionList: z.array(TenderQuestion),
+  complaintList: z.array(TenderComplaint),
+  agreementVersionSysNo: Id.nullable(),
+  historyList: z.array(HistoryEntry),
+});
+export type TenderNotice = z.output<typeof TenderNotice>;
+
+/** A tender in the hall: what visitors see. */
+export const TenderHallRow = z.object({
+  sysNo: Id,
+  status: tenderNoticeStatus.type,
+  purchaserOrganizationName: z.string(),
+  createTime: UnixSeconds,
+  ...noticeFields,
+  itemCount: z.int(),
+  /** null before the opening unless the tender shows it. */
+  bidCount: z.int().nullable(),
+  goods: z.string(),
+});
+export type TenderHallRow = z.output<typeof TenderHallRow>;
+export const TenderHallNotice = TenderHallRow.extend({
+  remark: z.string(),
+  criterionList: z.array(TenderCriterion),
+  itemList: z.array(TenderNoticeItem),
+  questionList: z.array(TenderQuestion),
+  /** The winner, once the award is published. */
+  winner: z.object({ supplierName: z.string(), totalAmount: Money }).nullable(),
+});
+export type TenderHallNotice = z.output<typeof TenderHallNotice>;
+export const hallInput = z.object({
+  keyword: Text(50, "关键词").default(""),
+  /** Code of an area; tenders of the areas below it too. */
+  area: z
+    .string()
+    .regex(/^\d{0,32}$/, "地区编码不正确")
+    .default(""),
+  status: z.enum(["", "bidding", "judging", "ended"]).default(""),
+  ...paging,
+});
+export const hallPage = page(TenderHallRow);
+
+/** An entry of a tender's chain. */
+export const TenderChainEntry = z.object({
+  seq: z.int(),
+  event: z.string(),
+  /** Unix milliseconds. */
+  time: z.number(),
+  body: z.unknown(),
+  prevHash: z.string(),
+  hash: z.string(),
+});
+export type TenderChainEntry = z.output<typeof TenderChainEntry>;
+
+const NewItem = z.object({
+  skuName: NeededText(100, "名称"),
+  skuSpec: Text(200, "规格").default(""),
+  unit: NeededText(16, "单位"),
+  quantity: PositiveQuantity,
+  deliveryDay: Day.nullish(),
+  deliveryPlace: Text(100, "交货地点").default(""),
+  remark: Text(200, "备注").default(""),
+});
+/** What a change may rewrite. */
+const terms = {
+  title: NeededText(limits.title, "标题"),
+  remark: Text(2000, "招标说明").default(""),
+  itemList: z.array(NewItem).min(1, "请至少填写一行").max(limits.lines, `一次最多${limits.lines}行`),
+  priceWeight: z.int("价格权重必须是整数").min(1, "价格权重至少为1").max(100, "价格权重不能超过100"),
+  criterionList: z.array(TenderCriterion).max(limits.criteria, `评分项最多${limits.criteria}项`).default([]),
+  questionTime: UnixSeconds,
+  bidTime: UnixSeconds,
+  openTime: UnixSeconds,
+};
+
+const base = "/api/tender/v1/tenderNotice";
+const ofSupplier = "/api/tender/v1/supplier/tenderNotice";
+const listInput = searchInput({ status: tenderNoticeStatus.type, narrowed: [], sorts: listSorts.tenderNotice }).omit({
+  projectSysNo: true,
+  projectName: true,
+});
+const Score = z.number().min(0, "分数不能小于0").max(100, "分数不能超过100");
+
+export const tenderNotice = {
+  search: query(`POST ${base}/search`, {
+    summary: "The tenders of the reader's organisation, or those that the supplier was invited to or bid for",
+    role: "login",
+    input: listInput,
+    output: documentPage(TenderNoticeRow),
+  }),
+  detail: query(`GET ${base}/detail/{id}`, {
+    summary: "One tender with what its reader may see of bids, questions and complaints",
+    role: "login",
+    input: ById,
+    output: TenderNotice,
+  }),
+  steps: query(`GET ${base}/steps/{id}`, {
+    summary: "The timeline of one tender",
+    role: "login",
+    input: ById,
+    output: z.array(Step),
+  }),
+  people: query(`GET ${base}/people`, {
+    summary: "The people of the reader's organisation who may open and judge bids, and the mall's suppliers",
+    role: "purchaser",
+    input: Empty,
+    output: z.object({
+      memberList: z.array(z.object({ userSysNo: Id, name: z.string() })),
+      supplierList: z.array(z.object({ supplierSysNo: Id, supplierName: z.string() })),
+    }),
+  }),
+  publish: mutation(`POST ${base}/publish`, {
+    summary: "Publish a tender: (new) → 10",
+    role: "purchaser",
+    input: z.object({
+      ...terms,
+      areaSysNo: Id,
+      address: Text(200, "详细地址").default(""),
+      contactName: NeededText(50, "联系人"),
+      contactMobile: Mobile,
+      isPublic: z.boolean().default(true),
+      wholeOnly: z.boolean().default(false),
+      showsBidCount: z.boolean().default(false),
+      estimate: Money.positive("预算金额必须大于0").max(99_999_999_999, "预算金额过大").nullish(),
+      deposit: Money.min(0, "保证金不能小于0").max(99_999_999, "保证金不能超过99999999").default(0),
+      standstillDays: z
+        .int("公示期必须是整数")
+        .min(1, "公示期至少1个工作日")
+        .max(tenderTimes.mostStandstillDays, `公示期最多${tenderTimes.mostStandstillDays}个工作日`)
+        .default(tenderTimes.standstillDays),
+      memberSysNoList: Ids.min(limits.leastMembers, `评标人至少${limits.leastMembers}人`).max(
+        limits.members,
+        `评标人最多${limits.members}人`,
+      ),
+      supplierSysNoList: Ids.max(limits.suppliers, `一次最多邀请${limits.suppliers}家供应商`).default([]),
+    }),
+    output: z.object({ ...Moved.shape, tenderNoticeNo: z.string() }),
+    fails: ["NOBODY_TO_ASK"],
+  }),
+  revise: mutation(`POST ${base}/revise`, {
+    summary: "Change lines, criteria or deadlines: 10, 15 → 10 with a new version, which voids the bids until confirmed",
+    role: "purchaser",
+    input: OfOne.extend({ ...terms, version: z.int() }),
+    output: z.object({ ...Moved.shape, version: z.int() }),
+    fails: ["TENDER_CHANGED"],
+  }),
+  answerQuestion: mutation(`POST ${base}/answerQuestion`, {
+    summary: "Reply to a question; all who see the tender read it",
+    role: "purchaser",
+    input: OfOne.extend({ questionSysNo: Id, content: NeededText(500, "回复") }),
+    output: Moved,
+  }),
+  cancel: mutation(`POST ${base}/cancel`, {
+    summary: "Cancel a tender with its reason: 10, 15, 20, 25, 30, 40 → -100",
+    role: "purchaser",
+    ...withReason,
+  }),
+  open: mutation(`POST ${base}/open`, {
+    summary: "A member asks for the opening; the last one opens all bids: 25 → 30",
+    role: "purchaser",
+    ...ofOne,
+  }),
+  score: mutation(`POST ${base}/score`, {
+    summary: "A member declares conflicts of interest and scores the other bids",
+    role: "purchaser",
+    input: OfOne.extend({
+      bidList: z
+        .array(
+          z.object({
+            bidSysNo: Id,
+            hasConflict: z.boolean(),
+            scoreList: z.array(Score).max(limits.criteria).default([]),
+          }),
+        )
+        .min(1, "请至少填写一份投标的评分")
+        .max(limits.suppliers),
+    }),
+    output: Moved,
+    fails: ["CONFLICT_DECLARED"],
+  }),
+  askReason: mutation(`POST ${base}/askReason`, {
+    summary: "Ask the bidder of a far too low price for the reason",
+    role: "purchaser",
+    input: OfOne.extend({ bidSysNo: Id }),
+    output: Moved,
+  }),
+  award: mutation(`POST ${base}/award`, {
+    summary: "Award to a bid: 30 → 40, and the stand-still begins",
+    role: "purchaser",
+    input: OfOne.extend({ bidSysNo: Id, reason: NeededText(500, "定标理由") }),
+    output: Moved,
+    fails: ["AWARD_REFUSED"],
+  }),
+  decideComplaint: mutation(`POST ${base}/decideComplaint`, {
+    summary: "Decide about a complaint; an upheld one leads back to the scores: 40 → 30",
+    role: "purchaser",
+    input: OfOne.extend({ complaintSysNo: Id, isUpheld: z.boolean(), reply: NeededText(500, "处理理由") }),
+    output: Moved,
+  }),
+  draftAgreement: mutation(`POST ${base}/draftAgreement`, {
+    summary: "Draft an agreement with the winner at its prices: 50 → 60",
+    role: "purchaser",
+    input: OfOne.extend({ endDay: Day.optional() }),
+    output: z.object({ ...Moved.shape, agreementVersionSysNo: Id, successCount: z.int(), leftList: z.array(z.string()) }),
+    fails: ["AWARD_WITHOUT_GOODS"],
+  }),
+  exportChain: query(`GET ${base}/exportChain/{id}`, {
+    summary: "The chain of what happened to a tender, for an offline check; after the opening",
+    role: "purchaser",
+    input: ById,
+    output: z.object({
+      tenantCode: z.string(),
+      tenderNoticeSysNo: Id,
+      tenderNoticeNo: z.string(),
+      entryList: z.array(TenderChainEntry),
+    }),
+    fails: ["ANSWERS_SEALED"],
+  }),
+  bid: mutation(`POST ${ofSupplier}/bid`, {
+    summary: "Seal a bid, or replace the own one, until the deadline",
+    role: "supplier",
+    input: OfOne.extend({
+      /** The tender's version that the bidder read. */
+      version: z.int(),
+      itemList: z
+        .array(
+          z.object({
+            itemSysNo: Id,
+            price: ListPrice.positive("单价必须大于0").max(99_999_999, "单价不能超过99999999"),
+            taxRate: Rate.min(0, "税率不能小于0").max(1, "税率不能超过100%").default(0.13),
+            deliveryDays: z.int("交货天数必须是整数").min(0, "交货天数不能小于0").max(999, "交货天数不能超过999").default(0),
+            /** The supplier's own code of the goods. */
+            skuCode: Text(64, "本店商品编码").optional(),
+            remark: Text(200, "备注").default(""),
+          }),
+        )
+        .min(1, "请至少填写一行的单价")
+        .max(limits.lines, `一次最多${limits.lines}行`),
+      qualityList: z.array(Text(2000, "响应说明")).max(limits.criteria).default([]),
+      comment: Text(500, "说明").default(""),
+    }),
+    output: z.object({ ...Moved.shape, version: z.int(), digest: z.string(), bidTime: UnixSeconds }),
+    fails: ["BIDS_CLOSED", "TENDER_CHANGED"],
+  }),
+  confirmBid: mutation(`POST ${ofSupplier}/confirmBid`, {
+    summary: "Confirm a bid that a change of the tender voided",
+    role: "supplier",
+    input: OfOne.extend({ version: z.int() }),
+    output: z.object({ ...Moved.shape, version: z.int(), digest: z.string() }),
+    fails: ["BIDS_CLOSED", "TENDER_CHANGED"],
+  }),
+  withdrawBid: mutation(`POST ${ofSupplier}/withdrawBid`, {
+    summary: "Take the own bid back, until the deadline",
+    role: "supplier",
+    input: OfOne,
+    output: Moved,
+    fails: ["BIDS_CLOSED"],
+  }),
+  question: mutation(`POST ${ofSupplier}/question`, {
+    summary: "Ask about a tender; all who see it read question and reply without the name",
+    role: "supplier",
+    input: OfOne.extend({ content: NeededText(500, "问题") }),
+    output: Moved,
+  }),
+  explain: mutation(`POST ${ofSupplier}/explain`, {
+    summary: "Give the reason of a low price that was asked for",
+    role: "supplier",
+    input: OfOne.extend({ content: NeededText(1000, "低价说明") }),
+    output: Moved,
+  }),
+  complain: mutation(`POST ${ofSupplier}/complain`, {
+    summary: "Complain about the award during the stand-still",
+    role: "supplier",
+    input: OfOne.extend({ content: NeededText(1000, "异议内容") }),
+    output: Moved,
+  }),
+};

@@ -17,7 +17,7 @@ import { useMarket } from "../support/worlds";
 const market = useMarket();
 const { world, db } = market;
 
-test("from the search over agreement, order, truck and receipt to the return, by calls alone", async () => {
+test("R-ORD-02: from the search over agreement, order, truck and receipt to the return and to an application, by calls alone", async () => {
   const { supplier, shop } = market;
   const { organizationSysNo } = market.purchaser;
   const buyer = await addBuyer(world, { organizationSysNo });
@@ -60,6 +60,15 @@ test("from the search over agreement, order, truck and receipt to the return, by
   await supplier.api.return.confirmArrival({ sysNo: sentBack.sysNo });
   expect(await api.order.get({ id: sysNo })).toMatchObject({ status: 50, payableAmount: 28_800 });
   expect(await stockOf(world.database, sku)).toEqual({ onHand: 992, reserved: 0 });
+
+  const next = await api.cart.add({ skuSysNo: sku, quantity: 3 });
+  const { receiveAddressSysNo, invoiceTitleSysNo } = checkout(buyer, [next.sysNo]);
+  const wanted = { receiveAddressSysNo, invoiceTitleSysNo, cartSysNoList: [next.sysNo] };
+  const apply = await api.purchaseApply.save(wanted);
+  await api.purchaseApply.submit({ sysNo: apply.sysNo });
+  const passed = await api.purchaseApply.getDetail({ id: apply.sysNo });
+  const ordered = await api.order.get({ id: passed.orderSysNoList[0] ?? 0 });
+  expect(ordered).toMatchObject({ agreementSysNo: agreement, totalAmount: 10_800 });
 });
 
 test("an order goes all the way: confirmed, shipped twice, received by piece, ended", async () => {

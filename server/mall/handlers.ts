@@ -52,6 +52,7 @@ import { goodsReview, supplierGoods } from "./supplier-goods/index";
 import { supplierSku } from "./supplier-sku/index";
 import { tenantSetup } from "./tenant-setup/index";
 import { tender } from "./tender/index";
+import { tenderSignal } from "./tender-signal/index";
 import { trade } from "./trade/index";
 import { vehicle } from "./vehicle/index";
 import { pageError, visit } from "./watch/index";
@@ -103,6 +104,7 @@ export const mall: Mall = {
   organization,
   org,
   tender,
+  tenderSignal,
   home,
   backgroundOrder,
   permission,

@@ -66,6 +66,7 @@ import { supplierGoods } from "./supplier-goods";
 import { supplierSku } from "./supplier-sku";
 import { tenantSetup } from "./tenant-setup";
 import { tender } from "./tender";
+import { tenderSignal } from "./tender-signal";
 import { trade } from "./trade";
 import { vehicle } from "./vehicle";
 import { pageError, visit } from "./watch";
@@ -117,6 +118,7 @@ export const contract = {
   organization,
   org,
   tender,
+  tenderSignal,
   home,
   backgroundOrder,
   permission,

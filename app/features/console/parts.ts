@@ -22,6 +22,7 @@ import { quoteText } from "~/lib/texts/quote";
 import { searchWordText } from "~/lib/texts/search-word";
 import { serviceText } from "~/lib/texts/service";
 import { siteText } from "~/lib/texts/site";
+import { tenderSignalText } from "~/lib/texts/tender-signal";
 import type { PortalAction } from "~/shell/portal-menu";
 import type { IconName } from "~/ui/icon-names";
 import { watchParts } from "../watch/parts";
@@ -163,6 +164,13 @@ export const consoleParts: readonly ConsolePart[] = [
     label: documentLookText.title,
     lead: documentLookText.lead,
     icon: "search",
+    code: "documentLook:operator:open",
+  },
+  {
+    href: "/console/tender-signal",
+    label: tenderSignalText.title,
+    lead: tenderSignalText.lead,
+    icon: "alert-triangle",
     code: "documentLook:operator:open",
   },
   {

@@ -40,6 +40,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   siteReceiving: "现场离线收货 what a phone recorded at the gate without a network",
   supplierFigure: "经营数据 what a supplier sells and what the mall lacks",
   documentLook: "查看用户单据 looks at documents for callers",
+  tenderSignal: "招标异常信号 signs of collusion in finished tenders",
   tenantSetup: "商城规则与开通向导 rules and set-up of a tenant",
   platformFigure: "运营概况 what went on in a mall",
   priceSource: "价格源的报价 quotes of price sources",

@@ -64,6 +64,7 @@ import * as supplier from "#trpc/contract/supplier";
 import * as supplierFigure from "#trpc/contract/supplier-figure";
 import * as supplierGoods from "#trpc/contract/supplier-goods";
 import * as supplierSku from "#trpc/contract/supplier-sku";
+import * as tenderSignal from "#trpc/contract/tender-signal";
 import * as trade from "#trpc/contract/trade";
 import * as userProfile from "#trpc/contract/user-profile";
 import * as vehicle from "#trpc/contract/vehicle";
@@ -140,6 +141,7 @@ const modules = [
     supplier,
     supplierSku,
     skuImport,
+    tenderSignal,
     trade,
     freight,
     shopSetting,

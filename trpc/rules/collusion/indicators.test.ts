@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { IndicatorCode } from "./codes";
 import { fencesOf } from "./fences";
 import type { PastBid, PastTender } from "./history";
-import { type IndicatorCode, signalsOf } from "./indicators";
+import { signalsOf } from "./indicators";
 
 const DAY = 86_400;
 let serial = 0;

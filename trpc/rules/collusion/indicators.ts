@@ -1,22 +1,7 @@
 import { toNumber } from "../money";
+import { INDICATORS, type IndicatorCode } from "./codes";
 import { fencesOf } from "./fences";
 import { type Gap, gapOf, onlyWinner, type PastTender, pricedBids, validBids } from "./history";
-
-/** The published indicators of OCDS Cardinal, by their numbers there. */
-export const INDICATORS = [
-  "R003",
-  "R018",
-  "R024",
-  "R025",
-  "R028",
-  "R030",
-  "R035",
-  "R036",
-  "R038",
-  "R048",
-  "R058",
-] as const;
-export type IndicatorCode = (typeof INDICATORS)[number];
 
 /** A sign that is worth a look: what was found, in which tender, and beside which limit. Never a verdict. */
 export interface Signal {

@@ -1,7 +1,8 @@
 import { atLeast, together } from "./chance";
+import type { IndicatorCode } from "./codes";
 import { fencesOf } from "./fences";
 import { gapOf, onlyWinner, type PastTender } from "./history";
-import { type IndicatorCode, type Signal, signalsOf } from "./indicators";
+import { type Signal, signalsOf } from "./indicators";
 
 /** Fewer tenders with a signal are chance. */
 const FEWEST_SIGNALLED = 3;

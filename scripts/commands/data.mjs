@@ -253,7 +253,17 @@ export const screens = command({
   built: true,
 });
 
+export const tenderVerify = command({
+  name: "tender:verify",
+  zh: "离线核对招标单的存证链：文件由招标单页面的“下载存证链”得到，不需要商城和数据库。被改过时指出第几条。",
+  en: "Checks the chain of a tender offline, as its page downloads it. It says which entry was changed, if one was.",
+  flags: {},
+  words: { name: "FILE", help: "存证链文件 the downloaded chain, JSON", min: 1, max: 1 },
+  examples: ["npm run tender:verify -- ZB20261128-000001.json"],
+  program: "scripts/verify-tender.ts",
+});
+
 export const dataCommands = [
-  ...[seed, operatorCreate, operatorOpenId, tenantSet, tokenCreate, jobsCommand],
+  ...[seed, operatorCreate, operatorOpenId, tenantSet, tokenCreate, jobsCommand, tenderVerify],
   ...[openapi, clientPack, newCall, newDocument, bench, soak, screens],
 ];

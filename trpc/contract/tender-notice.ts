@@ -343,7 +343,8 @@ export const tenderNotice = {
     fails: ["NOBODY_TO_ASK"],
   }),
   revise: mutation(`POST ${base}/revise`, {
-    summary: "Change lines, criteria or deadlines: 10, 15 → 10 with a new version, which voids the bids until confirmed",
+    summary:
+      "Change lines, criteria or deadlines: 10, 15 → 10 with a new version, which voids the bids until confirmed",
     role: "purchaser",
     input: OfOne.extend({ ...terms, version: z.int() }),
     output: z.object({ ...Moved.shape, version: z.int() }),
@@ -406,7 +407,12 @@ export const tenderNotice = {
     summary: "Draft an agreement with the winner at its prices: 50 → 60",
     role: "purchaser",
     input: OfOne.extend({ endDay: Day.optional() }),
-    output: z.object({ ...Moved.shape, agreementVersionSysNo: Id, successCount: z.int(), leftList: z.array(z.string()) }),
+    output: z.object({
+      ...Moved.shape,
+      agreementVersionSysNo: Id,
+      successCount: z.int(),
+      leftList: z.array(z.string()),
+    }),
     fails: ["AWARD_WITHOUT_GOODS"],
   }),
   exportChain: query(`GET ${base}/exportChain/{id}`, {
@@ -433,7 +439,11 @@ export const tenderNotice = {
             itemSysNo: Id,
             price: ListPrice.positive("单价必须大于0").max(99_999_999, "单价不能超过99999999"),
             taxRate: Rate.min(0, "税率不能小于0").max(1, "税率不能超过100%").default(0.13),
-            deliveryDays: z.int("交货天数必须是整数").min(0, "交货天数不能小于0").max(999, "交货天数不能超过999").default(0),
+            deliveryDays: z
+              .int("交货天数必须是整数")
+              .min(0, "交货天数不能小于0")
+              .max(999, "交货天数不能超过999")
+              .default(0),
             /** The supplier's own code of the goods. */
             skuCode: Text(64, "本店商品编码").optional(),
             remark: Text(200, "备注").default(""),

@@ -11,7 +11,12 @@ export const tenderLimits = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Bids are taken for so long at least and at most, in ms; working days of the stand-still unless told. */
-export const tenderTimes = { least: HOUR_MS / 2, most: 180 * DAY_MS, standstillDays: 3, mostStandstillDays: 30 } as const;
+export const tenderTimes = {
+  least: HOUR_MS / 2,
+  most: 180 * DAY_MS,
+  standstillDays: 3,
+  mostStandstillDays: 30,
+} as const;
 /** A bidder who was asked for the reason of a low price has so long, in ms. */
 export const REASON_MS = DAY_MS;
 

@@ -50,7 +50,7 @@ async function categoriesOf({ request, context }: Args): Promise<SelectOption[]>
 }
 
 /** Where the goods may go: here, and where the organisation has had goods brought before. */
-async function areasOf({ request, context }: Args): Promise<SelectOption[]> {
+export async function areasOf({ request, context }: Args): Promise<SelectOption[]> {
   const { sysNo, path } = context.area;
   const here = sysNo ? [{ value: sysNo, label: t.areaHere(path.map(({ name }) => name).join("")) }] : [];
   const book = context.session.hasCookie

@@ -1,5 +1,5 @@
-import { TenderBidStatus } from "#trpc/rules/kinds/tender-notice";
 import type { TenderNotice } from "#trpc/contract/tender-notice";
+import { TenderBidStatus } from "#trpc/rules/kinds/tender-notice";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { callAction, type DocumentAction } from "../document/actions";
 import { documentPath } from "../document/paths";
@@ -55,7 +55,8 @@ export const tenderNoticeActions: readonly DocumentAction<TenderNotice>[] = [
     next: t.draftNext,
     only: ({ status }) => status === 50,
     run: (api, sysNo) => api.tenderNotice.draftAgreement({ sysNo }),
-    done: ({ leftList }: { leftList: string[] }) => (leftList.length > 0 ? t.draftedPartly(leftList.join("、")) : t.drafted),
+    done: ({ leftList }: { leftList: string[] }) =>
+      leftList.length > 0 ? t.draftedPartly(leftList.join("、")) : t.drafted,
   },
   {
     code: "tenderNotice:purchaser:save",

@@ -1,5 +1,10 @@
 import type { TenderNoticeRow } from "#trpc/contract/tender-notice";
-import { TenderBidStatus, TenderNoticeStatus, tenderBidStatus, tenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
+import {
+  TenderBidStatus,
+  TenderNoticeStatus,
+  tenderBidStatus,
+  tenderNoticeStatus,
+} from "#trpc/rules/kinds/tender-notice";
 import { wordOf } from "~/lib/word-of";
 import { Tag, type Tone } from "~/ui/tag";
 
@@ -15,7 +20,11 @@ const bidTones: Readonly<Record<number, Tone>> = {
 };
 
 /** Where a tender is, and to a supplier where its own bid is. */
-export function TenderNoticeMarks({ document }: { document: Pick<TenderNoticeRow, "status"> & { ownStatus?: TenderNoticeRow["ownStatus"] } }) {
+export function TenderNoticeMarks({
+  document,
+}: {
+  document: Pick<TenderNoticeRow, "status"> & { ownStatus?: TenderNoticeRow["ownStatus"] };
+}) {
   const { status, ownStatus = null } = document;
   return (
     <>

@@ -18,6 +18,9 @@ type Terms = Parameters<Handler<Calls["revise"]>>[0]["input"];
 const wrong = (field: string, message: string): Failure =>
   new Failure("BAD_INPUT", { message, fields: { [field]: message } });
 
+const unknown = (field: string, message: string): Failure =>
+  new Failure("NOT_FOUND", { message, fields: { [field]: message } });
+
 /** Deadlines and weights of a tender as columns. @throws Failure BAD_INPUT at the field that cannot be */
 function termsOf(input: Omit<Terms, "sysNo" | "version">, now: Date) {
   const times = {
@@ -51,13 +54,13 @@ export const publish: Handler<Calls["publish"]> = async ({ input, actor, tenantC
   const own = { tenantCode, organizationSysNo: actor.organizationSysNo };
   const members = await judgesOf(db, own, input.memberSysNoList);
   if (members.length < new Set(input.memberSysNoList).size)
-    throw wrong("memberSysNoList", "有的评标人不是本单位有开标评标权限的人员，请重新选择");
+    throw unknown("memberSysNoList", "有的评标人不是本单位有开标评标权限的人员，请重新选择");
   if (members.length < tenderLimits.leastMembers)
     throw wrong("memberSysNoList", `评标人至少${tenderLimits.leastMembers}人`);
   const only = input.supplierSysNoList;
   const invited = only.length > 0 ? await biddersFor(db, own, { only, limit: tenderLimits.suppliers }) : [];
   if (invited.length < new Set(only).size)
-    throw wrong("supplierSysNoList", "有的供应商不存在，或是本单位自己，请重新选择");
+    throw unknown("supplierSysNoList", "有的供应商不存在，或是本单位自己，请重新选择");
   if (!input.isPublic && invited.length === 0) throw fail("NOBODY_TO_ASK", { message: "邀请招标请至少邀请一家供应商" });
   const doing = { db, tenantCode, now, operator: operatorOf(actor, "purchaser") };
   const { address, contactName, contactMobile, isPublic, wholeOnly, showsBidCount, standstillDays } = input;

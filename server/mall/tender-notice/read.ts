@@ -8,7 +8,7 @@ import { tenderLimits } from "#trpc/rules/tender";
 import { documentReads, sideOf } from "../document/index";
 import type { Actor, Handler } from "../implement";
 import { openBid } from "./envelope";
-import { readAward } from "./repo/award";
+import { type Award, readAward } from "./repo/award";
 import { invitedNames, ownBidStatuses, readBids } from "./repo/bids";
 import { readChain } from "./repo/chain";
 import { tenderNoticeKind } from "./repo/kind";
@@ -66,6 +66,12 @@ async function ownBidOf({ db, tenantCode, actor }: Context, sysNo: number) {
   return { status, version, digest, bidTime, content, reasonAskTime, reason };
 }
 
+function shownAward(award: Award | null, supplierSysNo: number | null): TenderNotice["award"] {
+  if (!award) return null;
+  const { supplierSysNo: winner, ...shown } = award;
+  return { ...shown, isOwn: winner === supplierSysNo };
+}
+
 async function forSupplier(context: Context, found: TenderNotice): Promise<TenderNotice> {
   const { db, tenantCode, actor } = context;
   const key = { tenantCode, tenderNoticeSysNo: found.sysNo };
@@ -79,7 +85,7 @@ async function forSupplier(context: Context, found: TenderNotice): Promise<Tende
   return {
     ...rowFor(found, ownBid?.status ?? null),
     ...{ estimate: null, agreementVersionSysNo: null, ownBid, questionList, complaintList },
-    award: award && { ...award, isOwn: award.supplierSysNo === supplierSysNo },
+    award: shownAward(award, supplierSysNo),
     historyList: historyFor(found, "supplier", actor.displayName),
   };
 }
@@ -98,7 +104,7 @@ async function forPurchaser({ db, tenantCode, actor, now }: Context, found: Tend
     ...rowFor(found, null),
     memberList: members.map((member) => ({ ...member, isOwn: member.userSysNo === actor.userSysNo })),
     ...{ invitedNameList, questionList, complaintList, bidList },
-    award: award && { ...award, isOwn: false },
+    award: shownAward(award, null),
     historyList: historyFor(found, "purchaser", ""),
   };
 }

@@ -30,7 +30,10 @@ export async function scoredBids(db: Parameters<typeof readBids>[0], tender: Ten
   );
   const scored = bids.map(({ sealed: _, ...bid }): TenderBid => {
     const of = judgements.filter(({ bidSysNo }) => bidSysNo === bid.sysNo);
-    const score = scoreOf(prices[intact.findIndex((one) => one.sysNo === bid.sysNo)] ?? 0, of, { priceWeight, criteria });
+    const score = scoreOf(prices[intact.findIndex((one) => one.sysNo === bid.sysNo)] ?? 0, of, {
+      priceWeight,
+      criteria,
+    });
     const said = new Set(of.map(({ userSysNo }) => userSysNo));
     const silent = members.flatMap(({ userSysNo, name }) => (said.has(userSysNo) ? [] : [name]));
     const isIntact = bid.isIntact ?? false;

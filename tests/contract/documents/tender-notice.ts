@@ -1,41 +1,235 @@
-import { tenderNoticeKind } from "#server/mall/tender-notice/index";
+import { sql } from "kysely";
+import { moveTenders, tenderNoticeKind } from "#server/mall/tender-notice/index";
+import type { Person } from "../../support/api";
 import { type Ask, planOf } from "../../support/contract/plan";
 import type { Trade } from "../../support/trade";
 
-type Act = Ask<never, { sysNo: number }>["call"];
-const withdraw: Act = (api, { sysNo }) => api.tenderNotice.withdraw({ sysNo });
+type Api = Person["api"];
+interface Tender {
+  sysNo: number;
+  version: number;
+  itemSysNos: number[];
+  questionSysNo: number;
+  bidSysNo: number;
+  complaintSysNo: number;
+}
+type Act = Ask<never, Tender>["call"];
+type Step = (trade: Trade, tender: Tender) => Promise<unknown>;
 
-const wanted = (trade: Trade, lines: number) => ({
-  supplierSysNo: trade.supplier.supplierSysNo ?? 0,
-  itemList: Array.from({ length: lines }, () => ({ skuName: "中砂", unit: "吨", quantity: 1, price: 38 })),
+const MINUTE = 60;
+const DAY = 86_400;
+const start = Math.floor(Date.now() / 1000);
+/** Deadlines that the clock's job passes here, and those that it never reaches. */
+const soon = start + 60 * MINUTE;
+const far = start + 100 * DAY;
+const times = {
+  asking: { questionTime: far, bidTime: far + DAY, openTime: far + DAY },
+  bidding: { questionTime: soon, bidTime: far, openTime: far },
+  closing: { questionTime: soon, bidTime: soon, openTime: soon },
+  closed: { questionTime: soon, bidTime: soon, openTime: soon + 29 * DAY },
+} as const;
+
+const colleagueOf = (trade: Trade): Promise<Person> =>
+  trade.once("a second judge", () => {
+    const { identity, organizationSysNo } = trade.purchaser;
+    return trade.world.person({ identity, organizationSysNo, displayName: "赵评标" });
+  });
+const wanted = (lines: number) => ({
+  itemList: Array.from({ length: lines }, (_, at) => ({ skuName: `中砂 ${at + 1}`, unit: "吨", quantity: 1 })),
+  ...{ title: "砂石招标", priceWeight: 60, criterionList: [{ name: "供货能力", weight: 40, minimum: null }] },
 });
-const made = (trade: Trade, lines: number) => trade.purchaser.api.tenderNotice.save(wanted(trade, lines));
+interface Wanted {
+  lines: number;
+  members: number[];
+  supplier: number;
+}
+const publish = (api: Api, { lines, members, supplier }: Wanted, when: keyof typeof times = "asking") =>
+  api.tenderNotice.publish({
+    ...{ ...wanted(lines), ...times[when], areaSysNo: 50, contactName: "陈建国", contactMobile: "13800000001" },
+    // its bids are far below, so that their reason has to be asked for
+    ...{ isPublic: false, estimate: 100_000_000, standstillDays: 1 },
+    ...{ memberSysNoList: members, supplierSysNoList: [supplier] },
+  });
+const wantedOf = async (trade: Trade, lines: number): Promise<Wanted> => ({
+  ...{ lines, supplier: trade.supplier.supplierSysNo ?? 0 },
+  members: [trade.purchaser.userSysNo, (await colleagueOf(trade)).userSysNo],
+});
+
+const goods = (trade: Trade): Promise<string> =>
+  trade.once("goods that a tender is won with", async () => {
+    const skuSysNo = await trade.sku();
+    const { rows } = await sql<{ code: string }>`
+      SELECT "code" FROM "mall"."Sku" WHERE "tenantCode" = 'demo' AND "sysNo" = ${skuSysNo}`.execute(
+      trade.world.database.kysely,
+    );
+    return rows[0]?.code ?? "";
+  });
+
+const bid: Act = async (api, { sysNo, version, itemSysNos }, trade) =>
+  api.tenderNotice.bid({
+    ...{ sysNo, version, qualityList: ["现货"] },
+    itemList: itemSysNos.map((itemSysNo, at) => ({
+      itemSysNo,
+      price: 10,
+      ...(at === 0 ? { skuCode: codes.get(trade) ?? "" } : {}),
+    })),
+  });
+const codes = new WeakMap<Trade, string>();
+const confirmBid: Act = (api, { sysNo, version }) => api.tenderNotice.confirmBid({ sysNo, version });
+const withdrawBid: Act = (api, { sysNo }) => api.tenderNotice.withdrawBid({ sysNo });
+const question: Act = (api, { sysNo }) => api.tenderNotice.question({ sysNo, content: "送货吗" });
+const answerQuestion: Act = (api, { sysNo, questionSysNo }) =>
+  api.tenderNotice.answerQuestion({ sysNo, questionSysNo, content: "送到工地" });
+const revise: Act = (api, { sysNo, version, itemSysNos }) =>
+  api.tenderNotice.revise({ sysNo, version, ...wanted(itemSysNos.length), ...times.asking });
+const open: Act = (api, { sysNo }) => api.tenderNotice.open({ sysNo });
+const score: Act = (api, { sysNo, bidSysNo }) =>
+  api.tenderNotice.score({ sysNo, bidList: [{ bidSysNo, hasConflict: false, scoreList: [80] }] });
+const askReason: Act = (api, { sysNo, bidSysNo }) => api.tenderNotice.askReason({ sysNo, bidSysNo });
+const explain: Act = (api, { sysNo }) => api.tenderNotice.explain({ sysNo, content: "自有库存" });
+const award: Act = (api, { sysNo, bidSysNo }) => api.tenderNotice.award({ sysNo, bidSysNo, reason: "综合评分最高" });
+const complain: Act = (api, { sysNo }) => api.tenderNotice.complain({ sysNo, content: "评分没有依据" });
+const decide =
+  (isUpheld: boolean): Act =>
+  (api, { sysNo, complaintSysNo }) =>
+    api.tenderNotice.decideComplaint({ sysNo, complaintSysNo, isUpheld, reply: "已核实" });
+const draftAgreement: Act = (api, { sysNo }) => api.tenderNotice.draftAgreement({ sysNo });
+const cancel: Act = (api, { sysNo }) => api.tenderNotice.cancel({ sysNo, reason: "计划取消" });
+
+const by =
+  (who: "purchaser" | "supplier", act: Act): Step =>
+  (trade, tender) =>
+    act(trade[who].api, tender, trade);
+const byColleague =
+  (act: Act): Step =>
+  async (trade, tender) =>
+    act((await colleagueOf(trade)).api, tender, trade);
+const passTo =
+  (time: number): Step =>
+  ({ world }) =>
+    moveTenders(world.database.kysely, new Date((time + 1) * 1000));
+
+/** A tender with a question, after these steps. */
+const after =
+  (when: keyof typeof times, ...steps: Step[]) =>
+  async (trade: Trade, lines: number): Promise<Tender> => {
+    codes.set(trade, await goods(trade));
+    const made = await publish(trade.purchaser.api, await wantedOf(trade, lines), when);
+    await trade.supplier.api.tenderNotice.question({ sysNo: made.sysNo, content: "要不要卸货" });
+    const tender: Tender = {
+      sysNo: made.sysNo,
+      version: 1,
+      itemSysNos: [],
+      questionSysNo: 0,
+      bidSysNo: 0,
+      complaintSysNo: 0,
+    };
+    const read = async () => {
+      const found = await trade.purchaser.api.tenderNotice.detail({ id: made.sysNo });
+      const [bidden] = found.bidList;
+      const open = found.complaintList.find(({ isUpheld }) => isUpheld === null);
+      Object.assign(tender, {
+        ...{ version: found.version, itemSysNos: found.itemList.map(({ sysNo }) => sysNo) },
+        ...{ questionSysNo: found.questionList[0]?.sysNo ?? 0, bidSysNo: bidden?.sysNo ?? 0 },
+        complaintSysNo: open?.sysNo ?? 0,
+      });
+    };
+    await read();
+    for (const step of steps) {
+      await step(trade, tender);
+      await read();
+    }
+    return tender;
+  };
+
+const bidden = by("supplier", bid);
+const opened = [bidden, passTo(soon), byColleague(open), by("purchaser", open)];
+const explained = [...opened, by("purchaser", askReason), by("supplier", explain)];
+const judged = [...explained, by("purchaser", score), byColleague(score)];
+const awarded = [...judged, by("purchaser", award)];
 
 export const tenderNotice = planOf(tenderNoticeKind, {
-  rule: "R-",
+  rule: "RT-02",
   list: (api) => api.tenderNotice.search({ pageSize: 30 }),
   read: (api, id) => api.tenderNotice.detail({ id }),
   steps: (api, id) => api.tenderNotice.steps({ id }),
-  statements: 12,
+  statements: 40,
   births: [
     {
-      ...{ event: "save", header: {}, ofNothing: true },
-      from: async (_trade, lines) => lines,
-      call: (api, lines: number, trade) => api.tenderNotice.save(wanted(trade, lines)),
+      ...{ event: "publish", header: {}, ofNothing: true },
+      from: wantedOf,
+      call: (api, parent: Wanted) => publish(api, parent),
     },
   ],
   standings: {
-    submitted: { at: { status: 10, approvalStatus: 0 }, make: made },
-    withdrawn: {
-      at: { status: 20, approvalStatus: 0 },
-      make: async (trade, lines) => {
-        const doc = await made(trade, lines);
-        await trade.purchaser.api.tenderNotice.withdraw(doc);
-        return doc;
-      },
+    asking: { at: { status: 10 }, make: after("asking", bidden), forbids: ["confirmBid"] },
+    revised: { at: { status: 10 }, make: after("asking", bidden, by("purchaser", revise)) },
+    bidding: { at: { status: 15 }, make: after("bidding", bidden, passTo(soon)), forbids: ["confirmBid"] },
+    closed: { at: { status: 20 }, make: after("closed", bidden, passTo(soon)) },
+    "to be opened": { at: { status: 25 }, make: after("closing", bidden, passTo(soon)) },
+    "opened by one": { at: { status: 25 }, make: after("closing", bidden, passTo(soon), byColleague(open)) },
+    opened: { at: { status: 30 }, make: after("closing", ...opened), forbids: ["award", "explain"] },
+    "asked for the reason": {
+      ...{ at: { status: 30 }, make: after("closing", ...opened, by("purchaser", askReason)) },
+      forbids: ["award", "askReason"],
+    },
+    judged: { at: { status: 30 }, make: after("closing", ...judged), forbids: ["askReason", "explain"] },
+    awarded: { at: { status: 40 }, make: after("closing", ...awarded) },
+    complained: { at: { status: 40 }, make: after("closing", ...awarded, by("supplier", complain)) },
+    final: { at: { status: 50 }, make: after("closing", ...awarded, passTo(soon + 12 * DAY)) },
+    agreed: {
+      ...{ at: { status: 60 } },
+      make: after("closing", ...awarded, passTo(soon + 12 * DAY), by("purchaser", draftAgreement)),
+    },
+    failed: { at: { status: -10 }, make: after("closing", passTo(soon)) },
+    cancelled: { at: { status: -100 }, make: after("asking", by("purchaser", cancel)) },
+  },
+  asks: [
+    { event: "revise", call: revise },
+    { event: "answerQuestion", call: answerQuestion },
+    { event: "bid", call: bid },
+    { event: "confirmBid", call: confirmBid },
+    { event: "withdrawBid", call: withdrawBid },
+    { event: "question", call: question },
+    {
+      event: "open",
+      how: "first",
+      given: { isLastMember: false },
+      only: ["to be opened", "closed", "opened"],
+      call: open,
+    },
+    { event: "open", how: "last", given: { isLastMember: true }, only: ["opened by one"], call: open },
+    { event: "score", call: score },
+    { event: "askReason", call: askReason },
+    { event: "explain", call: explain },
+    { event: "award", call: award },
+    { event: "complain", call: complain },
+    {
+      ...{ event: "decideComplaint", how: "upheld", given: { isUpheld: true } },
+      ...{ only: ["complained", "judged", "final"], call: decide(true) },
+    },
+    {
+      ...{ event: "decideComplaint", how: "dismissed", given: { isUpheld: false } },
+      ...{ only: ["complained"], call: decide(false) },
+    },
+    { event: "draftAgreement", call: draftAgreement },
+    { event: "cancel", call: cancel },
+  ],
+  follows: {
+    "closeQuestions 10 → 15": { make: after("bidding"), act: (tender, trade) => passTo(soon)(trade, tender) },
+    "closeBids 10 → 20": { make: after("closed", bidden), act: (tender, trade) => passTo(soon)(trade, tender) },
+    "fail 10 → -10": { make: after("closing"), act: (tender, trade) => passTo(soon)(trade, tender) },
+    "admitOpening 20 → 25": {
+      make: after("closed", bidden, passTo(soon)),
+      act: (tender, trade) => passTo(soon + 29 * DAY)(trade, tender),
+    },
+    "finish 40 → 50": {
+      make: after("closing", ...awarded),
+      act: (tender, trade) => passTo(soon + 12 * DAY)(trade, tender),
     },
   },
-  asks: [{ event: "withdraw", call: withdraw }],
-  follows: {},
-  unproved: {},
+  unproved: {
+    "closeBids 15 → 20": "the same event as from 10, which the unit tests of the clock prove from both",
+    "fail 15 → -10": "the same event as from 10, which the unit tests of the clock prove from both",
+  },
 });

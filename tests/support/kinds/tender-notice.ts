@@ -49,7 +49,14 @@ export const tenderNotice = defineWalk({
       ...{ intent: "question", content: "是否含卸货", requestKey: `${REQUEST_KEY}-question` },
     },
     "_portal.portal.tender-notice_.$id_.bid": {
-      ...{ intent: "bid", version: "1", "price.7": "3800.5", "taxRate.7": "13", "days.7": "3", "quality.0": "库存充足" },
+      ...{
+        intent: "bid",
+        version: "1",
+        "price.7": "3800.5",
+        "taxRate.7": "13",
+        "days.7": "3",
+        "quality.0": "库存充足",
+      },
       ...{ comment: "含卸货", requestKey: `${REQUEST_KEY}-bid` },
     },
     "_portal.portal.tender-notice_.new": typed,

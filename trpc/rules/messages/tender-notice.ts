@@ -6,16 +6,17 @@ const bidders = { side: "supplier", involved: true, kind: "enquiry" } as const;
 export const tenderNoticeMessages = {
   kind: "enquiry",
   events: {
-    publish: [
-      { side: "supplier", codes: ["tenderNotice:supplier:bid"], kind: "enquiry", title: "新的招标可以投标" },
-    ],
+    publish: [{ side: "supplier", codes: ["tenderNotice:supplier:bid"], kind: "enquiry", title: "新的招标可以投标" }],
     revise: [{ ...bidders, title: "招标已变更，您的投标须重新确认" }],
     answerQuestion: [{ ...bidders, title: "采购方回复了招标的提问" }],
     bid: "how many bids there are is sealed until the opening",
     confirmBid: "how many bids there are is sealed until the opening",
     withdrawBid: "how many bids there are is sealed until the opening",
     question: [{ ...buyers, title: "供应商对招标提问" }],
-    open: [{ ...bidders, title: "已开标", at: [30] }, { ...buyers, title: "开标需要其他评标人参加", at: [25] }],
+    open: [
+      { ...bidders, title: "已开标", at: [30] },
+      { ...buyers, title: "开标需要其他评标人参加", at: [25] },
+    ],
     score: "the members see each other's scores on the page",
     askReason: [{ ...bidders, title: "采购方可能要求您说明报价，请查看招标" }],
     explain: [{ ...buyers, title: "供应商说明了低价原因" }],

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
 import type { Db } from "#server/kernel/db";
 import { containing } from "#server/kernel/like";
-import { TenderHallNotice, TenderHallRow, type hallInput } from "#trpc/contract/tender-notice";
+import { type hallInput, TenderHallNotice, TenderHallRow } from "#trpc/contract/tender-notice";
 import { TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
-import type { z } from "zod";
 import { documentTable, wireColumns } from "../../document/index";
 
 type Search = z.output<typeof hallInput>;

@@ -13,7 +13,6 @@ const market = useMarket({ clock: { now } });
 const { world, db } = market;
 const AREA = 500000;
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const seconds = (time: number) => Math.floor(time / 1000);
 /** A unit price that no other number of the test looks like. */
 const PRICE = 4321.75;

@@ -3,7 +3,7 @@ import { query } from "./define";
 import { ById } from "./shared/document";
 import { approvalKind } from "./shared/enums";
 import { Empty, Rate } from "./shared/fields";
-import { hallInput, hallPage, TenderHallNotice } from "./tender-notice";
+import { hallInput, hallPage, TenderHallNotice } from "./tender-shapes";
 
 /** Who has to agree (R-PERM-19). */
 const ApprovalKind = approvalKind.type;

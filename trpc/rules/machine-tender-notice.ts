@@ -25,7 +25,7 @@ export const tenderNoticeMachine = defineMachine({
     question: act("supplier", offer, "提问", [{ rule, from: [asking], to: SAME }]),
     open: act("purchaser", judge, "开标", [
       { rule, from: [opening], to: judging, given: { isLastMember: [true] } },
-      { rule, from: [opening], to: SAME, given: { isLastMember: [false] } },
+      { rule, from: [opening], to: SAME },
     ]),
     score: act("purchaser", judge, "评分", [{ rule, from: [judging], to: SAME }]),
     askReason: act("purchaser", decide, "要求说明低价", [{ rule, from: [judging], to: SAME }]),
@@ -34,7 +34,7 @@ export const tenderNoticeMachine = defineMachine({
     complain: act("supplier", offer, "提出异议", [{ rule, from: [awarded], to: SAME }]),
     decideComplaint: act("purchaser", decide, "处理异议", [
       { rule, from: [awarded], to: judging, given: { isUpheld: [true] } },
-      { rule, from: [awarded], to: SAME, given: { isUpheld: [false] } },
+      { rule, from: [awarded], to: SAME },
     ]),
     draftAgreement: act("purchaser", decide, "拟定协议", [{ rule, from: [final], to: agreed }]),
     cancel: act("purchaser", save, "取消招标", [
@@ -46,6 +46,9 @@ export const tenderNoticeMachine = defineMachine({
     admitOpening: act("system", null, "到开标时间", [{ rule, from: [closed], to: opening }]),
     finish: act("system", null, "公示结束", [{ rule, from: [awarded], to: final }]),
   }),
+  needs: {
+    decideComplaint: { facts: [{ fact: "hasComplaint", is: true, message: "没有待处理的异议，请刷新后重试" }] },
+  },
   nodes: [
     { node: "publish", name: "发布招标", at: [], events: ["publish"] },
     { node: "bid", name: "投标", at: taking, events: ["closeBids"] },

@@ -51,11 +51,11 @@ describe("RT-02: abnormally low prices", () => {
     const score = { priceScore: 100, averages: [], total: 100, below: [] };
     const low = { isIntact: true, isLow: true, reasonAskTime: null, reason: "", score, silent: [] };
     const asked = new Date("2026-11-20T09:00:00+08:00");
-    const after = (hours: number) => new Date(asked.getTime() + hours * 3_600_000);
+    const hoursLater = (hours: number) => new Date(asked.getTime() + hours * 3_600_000);
     expect(awardProblem(low, asked)).toContain("须先要求");
-    expect(awardProblem({ ...low, reasonAskTime: asked }, after(23))).toContain("等待");
-    expect(awardProblem({ ...low, reasonAskTime: asked }, after(24))).toBe("");
-    expect(awardProblem({ ...low, reasonAskTime: asked, reason: "库存" }, after(1))).toBe("");
+    expect(awardProblem({ ...low, reasonAskTime: asked }, hoursLater(23))).toContain("等待");
+    expect(awardProblem({ ...low, reasonAskTime: asked }, hoursLater(24))).toBe("");
+    expect(awardProblem({ ...low, reasonAskTime: asked, reason: "库存" }, hoursLater(1))).toBe("");
   });
 
   test("a bid that differs from its receipt, a silent member and a missed minimum hold it back", () => {

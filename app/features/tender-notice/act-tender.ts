@@ -1,4 +1,4 @@
-import type { TenderNotice } from "#trpc/contract/tender-notice";
+import type { TenderNotice } from "#trpc/contract/tender-shapes";
 import { type Api, type Done, type Intents, inputProblem } from "~/forms/act";
 import { type Fields, text } from "~/forms/fields";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";

@@ -1,4 +1,4 @@
-import type { TenderNotice } from "#trpc/contract/tender-notice";
+import type { TenderNotice } from "#trpc/contract/tender-shapes";
 import type { Refused } from "~/forms/act";
 import { quantity } from "~/lib/format";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";

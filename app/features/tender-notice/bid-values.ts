@@ -1,4 +1,4 @@
-import type { TenderNotice } from "#trpc/contract/tender-notice";
+import type { TenderNotice } from "#trpc/contract/tender-shapes";
 import { type Fields, text } from "~/forms/fields";
 import type { FormLine } from "~/forms/line-errors";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";

@@ -1,4 +1,5 @@
-import type { TenderBid, TenderNotice } from "#trpc/contract/tender-notice";
+import type { TenderBid, TenderNotice } from "#trpc/contract/tender-shapes";
+import { TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { dateTime, yuan } from "~/lib/format";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
@@ -12,7 +13,7 @@ type Of = { document: TenderNotice };
 
 /** Who opened when, and each bid beside its receipt. */
 export function OpeningMinutes({ document: { memberList, bidList, status } }: Of) {
-  if (status < 25 || memberList.length === 0) return null;
+  if (status < TenderNoticeStatus.opening || memberList.length === 0) return null;
   return (
     <Card title={t.opening}>
       <p>
@@ -52,7 +53,7 @@ const scoreText = (score: number | null | undefined): string =>
 export function ScoreMatrix({ document }: Of) {
   const { bidList, criterionList, itemList, actionList, status, award } = document;
   if (bidList.length === 0) return null;
-  const asks = status === 30 && actionList.includes("tenderNotice:purchaser:award");
+  const asks = status === TenderNoticeStatus.judging && actionList.includes("tenderNotice:purchaser:award");
   const cells = (head: string, of: (bid: TenderBid) => React.ReactNode) => (
     <tr>
       <th scope="row">{head}</th>
@@ -122,7 +123,7 @@ export function ScoreMatrix({ document }: Of) {
             {cells(t.totalScore, (bid) => (
               <>
                 <b>{scoreText(bid.totalScore)}</b>
-                {status === 30 && bid.problem ? <p className={s.warn}>{bid.problem}</p> : null}
+                {status === TenderNoticeStatus.judging && bid.problem ? <p className={s.warn}>{bid.problem}</p> : null}
               </>
             ))}
           </tbody>
@@ -141,7 +142,7 @@ export function ScoreForm({ document }: Of) {
   const own = memberList.find(({ isOwn }) => isOwn);
   const refused = useRefused("score");
   const busy = useBusy("score");
-  if (status !== 30 || !own || !actionList.includes("tenderNotice:purchaser:judge")) return null;
+  if (status !== TenderNoticeStatus.judging || !own || !actionList.includes("tenderNotice:purchaser:judge")) return null;
   return (
     <Card title={t.scoring}>
       <p className="mall-dim">{t.scoreHint}</p>
@@ -191,7 +192,7 @@ export function AwardForm({ document }: Of) {
   const { bidList, actionList, status } = document;
   const refused = useRefused("award");
   const busy = useBusy("award");
-  if (status !== 30 || !actionList.includes("tenderNotice:purchaser:award")) return null;
+  if (status !== TenderNoticeStatus.judging || !actionList.includes("tenderNotice:purchaser:award")) return null;
   const able = bidList.filter(({ problem }) => problem === "");
   return (
     <Card title={t.award}>

@@ -1,4 +1,4 @@
-import type { TenderHallRow } from "#trpc/contract/tender-notice";
+import type { TenderHallRow } from "#trpc/contract/tender-shapes";
 import { dateTime } from "~/lib/format";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import s from "./tender.module.css";

@@ -1,4 +1,4 @@
-import type { TenderNotice } from "#trpc/contract/tender-notice";
+import type { TenderNotice } from "#trpc/contract/tender-shapes";
 import { tenderLimits, tenderTimes } from "#trpc/rules/tender";
 import { type Fields, text } from "~/forms/fields";
 import type { FormLine } from "~/forms/line-errors";

@@ -1,4 +1,4 @@
-import type { TenderCriterion, TenderHallNotice, TenderNoticeItem } from "#trpc/contract/tender-notice";
+import type { TenderCriterion, TenderHallNotice, TenderNoticeItem } from "#trpc/contract/tender-shapes";
 import { quantity } from "~/lib/format";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { Card } from "~/ui/card";

@@ -1,5 +1,5 @@
-import type { TenderNotice } from "#trpc/contract/tender-notice";
-import { TenderBidStatus } from "#trpc/rules/kinds/tender-notice";
+import type { TenderNotice } from "#trpc/contract/tender-shapes";
+import { TenderBidStatus, TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { dateTime, yuan } from "~/lib/format";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { Card, Facts } from "~/ui/card";
@@ -12,7 +12,7 @@ export function OwnBid({ document }: { document: TenderNotice }) {
   const { ownBid, itemList, status, actionList } = document;
   if (!ownBid?.bidTime) return null;
   const { content } = ownBid;
-  const explains = status === 30 && ownBid.reasonAskTime !== null && ownBid.reason === "";
+  const explains = status === TenderNoticeStatus.judging && ownBid.reasonAskTime !== null && ownBid.reason === "";
   return (
     <Card title={t.receipt}>
       {ownBid.status === TenderBidStatus.void && isTaking(document) ? <p className={s.warn}>{t.voidNews}</p> : null}

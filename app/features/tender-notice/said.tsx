@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { TenderComplaint, TenderNotice, TenderQuestion } from "#trpc/contract/tender-notice";
+import type { TenderComplaint, TenderNotice, TenderQuestion } from "#trpc/contract/tender-shapes";
+import { TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { dateTime } from "~/lib/format";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
@@ -103,7 +104,7 @@ function Complaint({ one, decides }: { one: TenderComplaint; decides: boolean })
 /** Complaints about the award. */
 export function TenderComplaints({ document }: { document: TenderNotice }) {
   const { complaintList, actionList, status, ownBid } = document;
-  const complains = status === 40 && ownBid?.bidTime != null && actionList.includes("tenderNotice:supplier:bid");
+  const complains = status === TenderNoticeStatus.awarded && ownBid?.bidTime != null && actionList.includes("tenderNotice:supplier:bid");
   if (complaintList.length === 0 && !complains) return null;
   const decides = actionList.includes("tenderNotice:purchaser:award");
   return (

@@ -1,5 +1,5 @@
-import type { TenderNotice } from "#trpc/contract/tender-notice";
-import { TenderBidStatus } from "#trpc/rules/kinds/tender-notice";
+import type { TenderNotice } from "#trpc/contract/tender-shapes";
+import { TenderBidStatus, TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { callAction, type DocumentAction } from "../document/actions";
 import { documentPath } from "../document/paths";
@@ -42,7 +42,7 @@ export const tenderNoticeActions: readonly DocumentAction<TenderNotice>[] = [
     intent: "open",
     ask: t.openQuestion,
     next: t.openNext,
-    only: (tender) => tender.status === 25 && pressed(tender),
+    only: (tender) => tender.status === TenderNoticeStatus.opening && pressed(tender),
     run: (api, sysNo) => api.tenderNotice.open({ sysNo }),
     done: t.openDone,
   },
@@ -53,7 +53,7 @@ export const tenderNoticeActions: readonly DocumentAction<TenderNotice>[] = [
     intent: "draftAgreement",
     ask: t.draftQuestion,
     next: t.draftNext,
-    only: ({ status }) => status === 50,
+    only: ({ status }) => status === TenderNoticeStatus.final,
     run: (api, sysNo) => api.tenderNotice.draftAgreement({ sysNo }),
     done: ({ leftList }: { leftList: string[] }) =>
       leftList.length > 0 ? t.draftedPartly(leftList.join("、")) : t.drafted,

@@ -1,4 +1,4 @@
-import type { TenderNotice, TenderNoticeRow } from "#trpc/contract/tender-notice";
+import type { TenderNotice, TenderNoticeRow } from "#trpc/contract/tender-shapes";
 import { tenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { dateTime, yuan } from "~/lib/format";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";

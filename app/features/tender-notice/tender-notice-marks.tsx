@@ -1,4 +1,4 @@
-import type { TenderNoticeRow } from "#trpc/contract/tender-notice";
+import type { TenderNoticeRow } from "#trpc/contract/tender-shapes";
 import {
   TenderBidStatus,
   TenderNoticeStatus,

@@ -1,4 +1,4 @@
-import type { TenderNotice, TenderNoticeItem } from "#trpc/contract/tender-notice";
+import type { TenderNotice, TenderNoticeItem } from "#trpc/contract/tender-shapes";
 import { documentText } from "~/lib/texts/document";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { printColumns } from "../document/document-print";

@@ -1,4 +1,4 @@
-import type { TenderNoticeRow } from "#trpc/contract/tender-notice";
+import type { TenderNoticeRow } from "#trpc/contract/tender-shapes";
 import { sheetLines } from "../document/export-list.server";
 import { purchaserField, sheetOf } from "../document/fields";
 import { defineSheet } from "../document/sheet.server";

@@ -1,5 +1,5 @@
-import type { TenderNoticeRow } from "#trpc/contract/tender-notice";
-import { TenderBidStatus } from "#trpc/rules/kinds/tender-notice";
+import type { TenderNoticeRow } from "#trpc/contract/tender-shapes";
+import { TenderBidStatus, TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { dateTime } from "~/lib/format";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import type { ListColumn } from "~/lists/columns";
@@ -16,8 +16,8 @@ function next(row: TenderNoticeRow): NextStep | undefined {
   const href = documentPath("tenderNotice", sysNo);
   if (ownStatus === TenderBidStatus.void && isTaking(row)) return { href, label: t.confirmBid };
   if (ownStatus === TenderBidStatus.invited && isTaking(row)) return { href: `${href}/bid`, label: t.bid };
-  if (status === 25 && actionList.includes("tenderNotice:purchaser:judge")) return { href, label: t.open };
-  if (status === 30 && actionList.includes("tenderNotice:purchaser:judge")) return { href, label: t.matrix };
+  if (status === TenderNoticeStatus.opening && actionList.includes("tenderNotice:purchaser:judge")) return { href, label: t.open };
+  if (status === TenderNoticeStatus.judging && actionList.includes("tenderNotice:purchaser:judge")) return { href, label: t.matrix };
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { TenderNotice } from "#trpc/contract/tender-notice";
+import type { TenderNotice } from "#trpc/contract/tender-shapes";
+import { TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
 import { factsOf, purchaserField } from "~/features/document/fields";
@@ -41,7 +42,8 @@ function newsOf(tender: TenderNotice): string {
   return [t.news[tender.status] ?? "", left].filter(Boolean).join("，");
 }
 
-const SEALED = [10, 15, 20, 25];
+const { asking, bidding, closed, opening } = TenderNoticeStatus;
+const SEALED: readonly number[] = [asking, bidding, closed, opening];
 
 /** A tender: the own bid or all opened ones, terms and lines, questions, complaints, and what happened. */
 export default function TenderNoticePage() {
@@ -86,7 +88,7 @@ export default function TenderNoticePage() {
       <OpeningMinutes document={tender} />
       <TenderQuestions
         questions={tender.questionList}
-        asks={status === 10 && actionList.includes("tenderNotice:supplier:bid")}
+        asks={status === asking && actionList.includes("tenderNotice:supplier:bid")}
         replies={actionList.includes("tenderNotice:purchaser:save") && isTaking(tender)}
       />
     </DocumentPage>

@@ -63,7 +63,7 @@ const demo: TenantPlan = {
     basic: {
       tenantName: "渝建筑材采购商城",
       // modules without a function yet: each is switched on with what it does
-      enableModuleTender: false,
+      enableModuleTender: true,
       enableModuleGroupBuy: false,
       enableModuleFinancial: true,
       premiumOn: true,

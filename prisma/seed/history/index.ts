@@ -6,6 +6,7 @@ import { revokeScriptTokens } from "#server/mall/auth/index";
 import { expireEnquiries } from "#server/mall/enquiry/index";
 import { closeScoreMonths } from "#server/mall/performance/index";
 import { makeStatements } from "#server/mall/settlement/index";
+import { moveTenders } from "#server/mall/tender-notice/index";
 import { chinaDay } from "#trpc/rules/price";
 import { CLOSING_DAY, scoreMonths } from "#trpc/rules/score-months";
 import type { Send } from "#trpc/upstream";
@@ -44,6 +45,7 @@ import { settlementLife } from "./settlement-life";
 import { shopPageLife } from "./shop-page-life";
 import { SUPPLIERS, supplierLife } from "./supplier-life";
 import { feedbackLife, NEWS, newsLife, TALKS, talkLife } from "./talk-life";
+import { TENDERS, tenderLife } from "./tender-life";
 import { tellStory } from "./told";
 
 const STORIES: readonly Story[] = [
@@ -140,6 +142,7 @@ async function live(
   const byClock = {
     endEnquiries: () => expireEnquiries(database.kysely, clock.now()),
     makeStatements: () => makeStatements(database.kysely, clock.now()),
+    moveTenders: () => moveTenders(database.kysely, clock.now()),
   };
   const { play, begin } = directed({ clock, until: now, client });
   const lives: Life[] = [];
@@ -164,6 +167,7 @@ async function live(
     lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
+    lives.push(...TENDERS.map((plan) => tenderLife(plan, scene)));
   }
   try {
     const step = "演示业务";

@@ -1,7 +1,7 @@
 import { toUnixSeconds } from "#server/kernel/clock";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
-import type { TenderBidContent } from "#trpc/contract/tender-notice";
+import type { TenderBidContent } from "#trpc/contract/tender-shapes";
 import { TenderBidStatus } from "#trpc/rules/kinds/tender-notice";
 import { tenderLimits } from "#trpc/rules/tender";
 import { checkedLines, command, readLines } from "../document/index";

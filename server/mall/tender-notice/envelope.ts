@@ -1,6 +1,6 @@
 import { env } from "#server/kernel/env";
 import { sealFor } from "#server/kernel/seal";
-import type { TenderBidContent } from "#trpc/contract/tender-notice";
+import type { TenderBidContent } from "#trpc/contract/tender-shapes";
 import { canonical, sha256 } from "./chain";
 
 /** For which tender and version an envelope is sealed. */

@@ -1,6 +1,6 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
-import type { TenderNotice } from "#trpc/contract/tender-notice";
+import type { TenderNotice } from "#trpc/contract/tender-shapes";
 import { documentLines } from "../document/index";
 import type { Handler } from "../implement";
 import { readAward } from "./repo/award";

@@ -1,6 +1,6 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
-import type { TenderBidContent, TenderCriterion } from "#trpc/contract/tender-notice";
+import type { TenderBidContent, TenderCriterion } from "#trpc/contract/tender-shapes";
 import { TenderBidStatus } from "#trpc/rules/kinds/tender-notice";
 import { standstillEndOf, tenderLimits } from "#trpc/rules/tender";
 import { bidTotal, lowPrices } from "#trpc/rules/tender-score";

@@ -1,6 +1,6 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
-import type { TenderCriterion } from "#trpc/contract/tender-notice";
+import type { TenderCriterion } from "#trpc/contract/tender-shapes";
 import { tenderNoticeMachine } from "#trpc/rules/machine-tender-notice";
 import { tenderLimits, timesProblem, weightsProblem } from "#trpc/rules/tender";
 import { areaCodeOf, areaName } from "../area/index";

@@ -2,14 +2,14 @@ import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import type { HistoryEntry } from "#trpc/contract/shared/document";
-import type { TenderNotice, TenderNoticeRow } from "#trpc/contract/tender-notice";
+import type { TenderNotice, TenderNoticeRow } from "#trpc/contract/tender-shapes";
 import { TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { tenderLimits } from "#trpc/rules/tender";
 import { documentReads, sideOf } from "../document/index";
 import type { Actor, Handler } from "../implement";
 import { openBid } from "./envelope";
 import { type Award, readAward } from "./repo/award";
-import { invitedNames, ownBidStatuses, readBids } from "./repo/bids";
+import { invitedNames, type OwnBid, ownBidsOf, readBids } from "./repo/bids";
 import { readChain } from "./repo/chain";
 import { tenderNoticeKind } from "./repo/kind";
 import { biddersFor, judgesOf, readMembers } from "./repo/people";
@@ -34,16 +34,24 @@ const { judging, awarded, final, agreed } = TenderNoticeStatus;
 const opened: readonly number[] = [judging, awarded, final, agreed];
 export const isOpened = ({ status }: { status: number }): boolean => opened.includes(status);
 
-/** A row as its reader may see it: before the opening the number of bids where the tender shows it. */
-function rowFor<Row extends TenderNoticeRow>(row: Row, ownStatus: TenderNoticeRow["ownStatus"]): Row {
-  const bidCount = isOpened(row) || row.showsBidCount ? row.bidCount : null;
-  return { ...row, ownStatus, bidCount };
+/** Whether a supplier may do now what the machine lets bidders do: after the opening that follows from its own bid. */
+function isOffered({ status }: { status: number }, own: OwnBid | undefined): boolean {
+  if (status === judging) return own?.isAsked ?? false;
+  return status !== awarded || (own?.isOpened ?? false);
 }
 
+/** A row as its reader may see it: before the opening the number of bids where the tender shows it. */
+function rowFor<Row extends TenderNoticeRow>(row: Row, own?: OwnBid): Row {
+  const bidCount = isOpened(row) || row.showsBidCount ? row.bidCount : null;
+  const actionList = row.actionList.filter((code) => code !== BID || isOffered(row, own));
+  return { ...row, ownStatus: own?.status ?? null, bidCount, actionList };
+}
+
+const BID = "tenderNotice:supplier:bid";
 const sealing = ["bid", "confirmBid", "withdrawBid"];
 const internal = ["score", "askReason"];
 /** The audit trail: before the opening without bids; to suppliers their own entries and the purchaser's public ones. */
-const historyFor = (found: Pick<TenderNotice, "historyList" | "status">, side: Side, name: string): HistoryEntry[] =>
+const historyFor = (found: Pick<TenderNotice, "historyList" | "status" | "showsBidCount">, side: Side, name: string): HistoryEntry[] =>
   found.historyList.flatMap((entry) => {
     const isBidder = entry.operatorRole === "supplier";
     if (side === "supplier") {
@@ -51,7 +59,8 @@ const historyFor = (found: Pick<TenderNotice, "historyList" | "status">, side: S
       return internal.includes(entry.event) ? [] : [{ ...entry, operatorName: "" }];
     }
     if (!isBidder || isOpened(found)) return [entry];
-    return sealing.includes(entry.event) ? [] : [{ ...entry, operatorName: "供应商" }];
+    const isHidden = sealing.includes(entry.event) && !found.showsBidCount;
+    return isHidden ? [] : [{ ...entry, operatorName: "供应商", comment: "" }];
   });
 
 type Context = Parameters<Handler<Calls["detail"]>>[0];
@@ -60,10 +69,12 @@ type Context = Parameters<Handler<Calls["detail"]>>[0];
 async function ownBidOf({ db, tenantCode, actor }: Context, sysNo: number) {
   const key = { tenantCode, tenderNoticeSysNo: sysNo };
   const [own] = await readBids(db, key, actor.supplierSysNo ?? 0);
-  if (!own) return null;
+  if (!own) return undefined;
   const { status, version, digest, bidTime, reasonAskTime, reason } = own;
   const content = own.sealed ? openBid({ ...key, version }, own.sealed) : null;
-  return { status, version, digest, bidTime, content, reasonAskTime, reason };
+  const isAsked = reasonAskTime !== null && reason === "";
+  const receipt = { status, version, digest, bidTime, content, reasonAskTime, reason };
+  return { receipt, row: { status, isOpened: own.content !== null, isAsked } };
 }
 
 function shownAward(award: Award | null, supplierSysNo: number | null): TenderNotice["award"] {
@@ -76,15 +87,15 @@ async function forSupplier(context: Context, found: TenderNotice): Promise<Tende
   const { db, tenantCode, actor } = context;
   const key = { tenantCode, tenderNoticeSysNo: found.sysNo };
   const supplierSysNo = actor.supplierSysNo ?? 0;
-  const [ownBid, questionList, complaintList, award] = await Promise.all([
+  const [own, questionList, complaintList, award] = await Promise.all([
     ownBidOf(context, found.sysNo),
     readQuestions(db, key, supplierSysNo),
     readComplaints(db, key, supplierSysNo),
     readAward(db, key),
   ]);
   return {
-    ...rowFor(found, ownBid?.status ?? null),
-    ...{ estimate: null, agreementVersionSysNo: null, ownBid, questionList, complaintList },
+    ...rowFor(found, own?.row),
+    ...{ estimate: null, agreementVersionSysNo: null, ownBid: own?.receipt ?? null, questionList, complaintList },
     award: shownAward(award, supplierSysNo),
     historyList: historyFor(found, "supplier", actor.displayName),
   };
@@ -101,7 +112,7 @@ async function forPurchaser({ db, tenantCode, actor, now }: Context, found: Tend
     isOpened(found) ? scoredBids(db, { ...found, tenantCode }, now) : [],
   ]);
   return {
-    ...rowFor(found, null),
+    ...rowFor(found),
     memberList: members.map((member) => ({ ...member, isOwn: member.userSysNo === actor.userSysNo })),
     ...{ invitedNameList, questionList, complaintList, bidList },
     award: shownAward(award, null),
@@ -125,15 +136,15 @@ export const search: Handler<Calls["search"]> = async (context) => {
   needReader(actor);
   const found = await reads.searchList(context);
   const { supplierSysNo } = actor;
-  const statuses =
+  const own =
     sideOf(context) === "supplier" && supplierSysNo !== null
-      ? await ownBidStatuses(
+      ? await ownBidsOf(
           db,
           { tenantCode, supplierSysNo },
           found.datas.map(({ sysNo }) => sysNo),
         )
-      : new Map<number, never>();
-  return { ...found, datas: found.datas.map((row) => rowFor(row, statuses.get(row.sysNo) ?? null)) };
+      : new Map<number, OwnBid>();
+  return { ...found, datas: found.datas.map((row) => rowFor(row, own.get(row.sysNo))) };
 };
 
 export const people: Handler<Calls["people"]> = async ({ db, tenantCode, actor }) => {

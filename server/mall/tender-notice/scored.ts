@@ -1,4 +1,4 @@
-import type { TenderBid, TenderCriterion } from "#trpc/contract/tender-notice";
+import type { TenderBid, TenderCriterion } from "#trpc/contract/tender-shapes";
 import { awardProblem, priceScores, scoreOf } from "#trpc/rules/tender-score";
 import { readLines } from "../document/index";
 import { readBids } from "./repo/bids";

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { moveTenders, tenderNoticeKind } from "#server/mall/tender-notice/index";
 import type { Person } from "../../support/api";
 import { type Ask, planOf } from "../../support/contract/plan";
+import { addShop } from "../../support/goods";
 import type { Trade } from "../../support/trade";
 
 type Api = Person["api"];
@@ -10,7 +11,9 @@ interface Tender {
   version: number;
   itemSysNos: number[];
   questionSysNo: number;
+  /** Of the far too low bid, and of the one that can be awarded. */
   bidSysNo: number;
+  ableSysNo: number;
   complaintSysNo: number;
 }
 type Act = Ask<never, Tender>["call"];
@@ -26,6 +29,10 @@ const times = {
   asking: { questionTime: far, bidTime: far + DAY, openTime: far + DAY },
   bidding: { questionTime: soon, bidTime: far, openTime: far },
   closing: { questionTime: soon, bidTime: soon, openTime: soon },
+  /** Complaints may be made for longer than any time that is passed here. */
+  awarding: { questionTime: soon, bidTime: soon, openTime: soon },
+  closingLater: { questionTime: soon, bidTime: soon + 10 * MINUTE, openTime: soon + 29 * DAY },
+  openingLater: { questionTime: soon, bidTime: soon, openTime: soon + 2 * DAY },
   closed: { questionTime: soon, bidTime: soon, openTime: soon + 29 * DAY },
 } as const;
 
@@ -34,6 +41,13 @@ const colleagueOf = (trade: Trade): Promise<Person> =>
     const { identity, organizationSysNo } = trade.purchaser;
     return trade.world.person({ identity, organizationSysNo, displayName: "赵评标" });
   });
+/** 元 for each line: of the supplier, which is far too low, and of its rival, which is not. */
+const [LOW, FAIR] = [10, 100] as const;
+const rivalOf = (trade: Trade): Promise<Person> =>
+  trade.once("a rival", async () => {
+    const { organizationSysNo, supplierSysNo } = await addShop(trade.world.database.kysely, "demo");
+    return trade.world.person({ tenantCode: "demo", identity: "supplier", organizationSysNo, supplierSysNo });
+  });
 const wanted = (lines: number) => ({
   itemList: Array.from({ length: lines }, (_, at) => ({ skuName: `中砂 ${at + 1}`, unit: "吨", quantity: 1 })),
   ...{ title: "砂石招标", priceWeight: 60, criterionList: [{ name: "供货能力", weight: 40, minimum: null }] },
@@ -41,17 +55,17 @@ const wanted = (lines: number) => ({
 interface Wanted {
   lines: number;
   members: number[];
-  supplier: number;
+  suppliers: number[];
 }
-const publish = (api: Api, { lines, members, supplier }: Wanted, when: keyof typeof times = "asking") =>
+const publish = (api: Api, { lines, members, suppliers }: Wanted, when: keyof typeof times = "asking") =>
   api.tenderNotice.publish({
     ...{ ...wanted(lines), ...times[when], areaSysNo: 50, contactName: "陈建国", contactMobile: "13800000001" },
     // its bids are far below, so that their reason has to be asked for
-    ...{ isPublic: false, estimate: 100_000_000, standstillDays: 1 },
-    ...{ memberSysNoList: members, supplierSysNoList: [supplier] },
+    ...{ isPublic: false, showsBidCount: true, estimate: FAIR * lines, standstillDays: when === "awarding" ? 30 : 1 },
+    ...{ memberSysNoList: members, supplierSysNoList: suppliers },
   });
 const wantedOf = async (trade: Trade, lines: number): Promise<Wanted> => ({
-  ...{ lines, supplier: trade.supplier.supplierSysNo ?? 0 },
+  ...{ lines, suppliers: [trade.supplier, await rivalOf(trade)].map(({ supplierSysNo }) => supplierSysNo ?? 0) },
   members: [trade.purchaser.userSysNo, (await colleagueOf(trade)).userSysNo],
 });
 
@@ -70,7 +84,7 @@ const bid: Act = async (api, { sysNo, version, itemSysNos }, trade) =>
     ...{ sysNo, version, qualityList: ["现货"] },
     itemList: itemSysNos.map((itemSysNo, at) => ({
       itemSysNo,
-      price: 10,
+      price: LOW,
       ...(at === 0 ? { skuCode: codes.get(trade) ?? "" } : {}),
     })),
   });
@@ -80,14 +94,27 @@ const withdrawBid: Act = (api, { sysNo }) => api.tenderNotice.withdrawBid({ sysN
 const question: Act = (api, { sysNo }) => api.tenderNotice.question({ sysNo, content: "送货吗" });
 const answerQuestion: Act = (api, { sysNo, questionSysNo }) =>
   api.tenderNotice.answerQuestion({ sysNo, questionSysNo, content: "送到工地" });
-const revise: Act = (api, { sysNo, version, itemSysNos }) =>
-  api.tenderNotice.revise({ sysNo, version, ...wanted(itemSysNos.length), ...times.asking });
+const reviseTo =
+  (when: keyof typeof times): Act =>
+  (api, { sysNo, version, itemSysNos }) =>
+    api.tenderNotice.revise({ sysNo, version, ...wanted(itemSysNos.length), ...times[when] });
+const revise = reviseTo("asking");
 const open: Act = (api, { sysNo }) => api.tenderNotice.open({ sysNo });
+const rivalBids: Step = async (trade, { sysNo, version, itemSysNos }) =>
+  (await rivalOf(trade)).api.tenderNotice.bid({
+    ...{ sysNo, version, itemList: itemSysNos.map((itemSysNo) => ({ itemSysNo, price: FAIR })) },
+  });
+const scoreBoth: Act = async (api, { sysNo }) => {
+  const { bidList } = await api.tenderNotice.detail({ id: sysNo });
+  const said = bidList.map(({ sysNo: bidSysNo }) => ({ bidSysNo, hasConflict: false, scoreList: [80] }));
+  return api.tenderNotice.score({ sysNo, bidList: said });
+};
 const score: Act = (api, { sysNo, bidSysNo }) =>
   api.tenderNotice.score({ sysNo, bidList: [{ bidSysNo, hasConflict: false, scoreList: [80] }] });
 const askReason: Act = (api, { sysNo, bidSysNo }) => api.tenderNotice.askReason({ sysNo, bidSysNo });
 const explain: Act = (api, { sysNo }) => api.tenderNotice.explain({ sysNo, content: "自有库存" });
-const award: Act = (api, { sysNo, bidSysNo }) => api.tenderNotice.award({ sysNo, bidSysNo, reason: "综合评分最高" });
+const award: Act = (api, { sysNo, ableSysNo: bidSysNo }) =>
+  api.tenderNotice.award({ sysNo, bidSysNo, reason: "综合评分最高" });
 const complain: Act = (api, { sysNo }) => api.tenderNotice.complain({ sysNo, content: "评分没有依据" });
 const decide =
   (isUpheld: boolean): Act =>
@@ -121,17 +148,19 @@ const after =
       version: 1,
       itemSysNos: [],
       questionSysNo: 0,
-      bidSysNo: 0,
-      complaintSysNo: 0,
+      bidSysNo: 1,
+      ableSysNo: 1,
+      complaintSysNo: 1,
     };
     const read = async () => {
       const found = await trade.purchaser.api.tenderNotice.detail({ id: made.sysNo });
-      const [bidden] = found.bidList;
+      const low = found.bidList.find(({ isLow }) => isLow);
+      const able = low?.problem === "" ? low : found.bidList.find(({ problem }) => problem === "");
       const open = found.complaintList.find(({ isUpheld }) => isUpheld === null);
       Object.assign(tender, {
         ...{ version: found.version, itemSysNos: found.itemList.map(({ sysNo }) => sysNo) },
-        ...{ questionSysNo: found.questionList[0]?.sysNo ?? 0, bidSysNo: bidden?.sysNo ?? 0 },
-        complaintSysNo: open?.sysNo ?? 0,
+        ...{ questionSysNo: found.questionList[0]?.sysNo ?? 0, bidSysNo: low?.sysNo ?? 1, ableSysNo: able?.sysNo ?? low?.sysNo ?? 1 },
+        complaintSysNo: open?.sysNo ?? 1,
       });
     };
     await read();
@@ -143,9 +172,9 @@ const after =
   };
 
 const bidden = by("supplier", bid);
-const opened = [bidden, passTo(soon), byColleague(open), by("purchaser", open)];
-const explained = [...opened, by("purchaser", askReason), by("supplier", explain)];
-const judged = [...explained, by("purchaser", score), byColleague(score)];
+const opened = [bidden, rivalBids, passTo(soon), byColleague(open), by("purchaser", open)];
+const scored = [...opened, by("purchaser", scoreBoth), byColleague(scoreBoth)];
+const judged = [...scored, by("purchaser", askReason), by("supplier", explain)];
 const awarded = [...judged, by("purchaser", award)];
 
 export const tenderNotice = planOf(tenderNoticeKind, {
@@ -168,14 +197,13 @@ export const tenderNotice = planOf(tenderNoticeKind, {
     closed: { at: { status: 20 }, make: after("closed", bidden, passTo(soon)) },
     "to be opened": { at: { status: 25 }, make: after("closing", bidden, passTo(soon)) },
     "opened by one": { at: { status: 25 }, make: after("closing", bidden, passTo(soon), byColleague(open)) },
-    opened: { at: { status: 30 }, make: after("closing", ...opened), forbids: ["award", "explain"] },
+    opened: { at: { status: 30 }, make: after("closing", ...opened), forbids: ["award"] },
     "asked for the reason": {
-      ...{ at: { status: 30 }, make: after("closing", ...opened, by("purchaser", askReason)) },
-      forbids: ["award", "askReason"],
+      ...{ at: { status: 30 }, make: after("closing", ...scored, by("purchaser", askReason)), forbids: ["askReason"] },
     },
-    judged: { at: { status: 30 }, make: after("closing", ...judged), forbids: ["askReason", "explain"] },
-    awarded: { at: { status: 40 }, make: after("closing", ...awarded) },
-    complained: { at: { status: 40 }, make: after("closing", ...awarded, by("supplier", complain)) },
+    judged: { at: { status: 30 }, make: after("closing", ...judged), forbids: ["askReason"] },
+    awarded: { at: { status: 40 }, make: after("awarding", ...awarded) },
+    complained: { at: { status: 40 }, make: after("awarding", ...awarded, by("supplier", complain)) },
     final: { at: { status: 50 }, make: after("closing", ...awarded, passTo(soon + 12 * DAY)) },
     agreed: {
       ...{ at: { status: 60 } },
@@ -201,7 +229,7 @@ export const tenderNotice = planOf(tenderNoticeKind, {
     { event: "open", how: "last", given: { isLastMember: true }, only: ["opened by one"], call: open },
     { event: "score", call: score },
     { event: "askReason", call: askReason },
-    { event: "explain", call: explain },
+    { event: "explain", only: ["asked for the reason", "closed"], call: explain },
     { event: "award", call: award },
     { event: "complain", call: complain },
     {
@@ -218,18 +246,27 @@ export const tenderNotice = planOf(tenderNoticeKind, {
   follows: {
     "closeQuestions 10 → 15": { make: after("bidding"), act: (tender, trade) => passTo(soon)(trade, tender) },
     "closeBids 10 → 20": { make: after("closed", bidden), act: (tender, trade) => passTo(soon)(trade, tender) },
+    "closeBids 15 → 20": {
+      make: after("closingLater", bidden, passTo(soon)),
+      act: (tender, trade) => passTo(soon + 10 * MINUTE)(trade, tender),
+    },
+    "fail 15 → -10": {
+      make: after("closingLater", passTo(soon)),
+      act: (tender, trade) => passTo(soon + 10 * MINUTE)(trade, tender),
+    },
+    "confirmBid 15 → 15": {
+      make: after("bidding", bidden, by("purchaser", reviseTo("bidding")), passTo(soon)),
+      act: (tender, trade) => confirmBid(trade.supplier.api, tender, trade),
+    },
     "fail 10 → -10": { make: after("closing"), act: (tender, trade) => passTo(soon)(trade, tender) },
     "admitOpening 20 → 25": {
-      make: after("closed", bidden, passTo(soon)),
-      act: (tender, trade) => passTo(soon + 29 * DAY)(trade, tender),
+      make: after("openingLater", bidden, passTo(soon)),
+      act: (tender, trade) => passTo(soon + 2 * DAY)(trade, tender),
     },
     "finish 40 → 50": {
       make: after("closing", ...awarded),
       act: (tender, trade) => passTo(soon + 12 * DAY)(trade, tender),
     },
   },
-  unproved: {
-    "closeBids 15 → 20": "the same event as from 10, which the unit tests of the clock prove from both",
-    "fail 15 → -10": "the same event as from 10, which the unit tests of the clock prove from both",
-  },
+  unproved: {},
 });

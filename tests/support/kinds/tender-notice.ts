@@ -54,11 +54,12 @@ export const tenderNotice = defineWalk({
         version: "1",
         "price.7": "3800.5",
         "taxRate.7": "13",
-        "days.7": "3",
+        "deliveryDays.7": "3",
         "quality.0": "库存充足",
       },
       ...{ comment: "含卸货", requestKey: `${REQUEST_KEY}-bid` },
     },
     "_portal.portal.tender-notice_.new": typed,
+    "_portal.portal.tender-notice_.$id_.edit": { ...typed, intent: "revise", version: "1" },
   },
 });

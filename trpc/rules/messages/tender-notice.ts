@@ -1,3 +1,4 @@
+import { TenderNoticeStatus } from "../kinds/tender-notice";
 import type { KindMessages } from "./audiences";
 
 const buyers = { side: "purchaser", involved: true, kind: "enquiry" } as const;
@@ -14,8 +15,8 @@ export const tenderNoticeMessages = {
     withdrawBid: "how many bids there are is sealed until the opening",
     question: [{ ...buyers, title: "供应商对招标提问" }],
     open: [
-      { ...bidders, title: "已开标", at: [30] },
-      { ...buyers, title: "开标需要其他评标人参加", at: [25] },
+      { ...bidders, title: "已开标", at: [TenderNoticeStatus.judging] },
+      { ...buyers, title: "开标需要其他评标人参加", at: [TenderNoticeStatus.opening] },
     ],
     score: "the members see each other's scores on the page",
     askReason: [{ ...bidders, title: "采购方可能要求您说明报价，请查看招标" }],

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import type { TenderBidContent } from "#trpc/contract/tender-notice";
+import type { TenderBidContent } from "#trpc/contract/tender-shapes";
+import type { Code } from "#trpc/contract/shared/codes";
 import { TenderBidStatus } from "#trpc/rules/kinds/tender-notice";
 
 interface Key {
@@ -13,7 +14,7 @@ export interface StoredBid {
   sysNo: number;
   supplierSysNo: number;
   supplierName: string;
-  status: 0 | 10 | 20 | 30;
+  status: Code<typeof TenderBidStatus>;
   version: number;
   sealed: string;
   digest: string;
@@ -62,18 +63,28 @@ export async function readBids(
   return rows;
 }
 
-/** The states of a supplier's own bids by tender. */
-export async function ownBidStatuses(
+/** What a row needs to know of the reading supplier's own bid. */
+export interface OwnBid {
+  status: StoredBid["status"];
+  isOpened: boolean;
+  /** The purchaser waits for the reason of its price. */
+  isAsked: boolean;
+}
+
+/** A supplier's own bids by tender. */
+export async function ownBidsOf(
   db: Db,
   { tenantCode, supplierSysNo }: { tenantCode: string; supplierSysNo: number },
   tenderNoticeSysNos: readonly number[],
-): Promise<ReadonlyMap<number, StoredBid["status"]>> {
+): Promise<ReadonlyMap<number, OwnBid>> {
   if (tenderNoticeSysNos.length === 0) return new Map();
-  const { rows } = await sql<{ tenderNoticeSysNo: number; status: StoredBid["status"] }>`
-    SELECT b."tenderNoticeSysNo", b."status" FROM "mall"."TenderBid" b
+  const { rows } = await sql<OwnBid & { tenderNoticeSysNo: number }>`
+    SELECT b."tenderNoticeSysNo", b."status", b."content" IS NOT NULL AS "isOpened",
+      b."reasonAskTime" IS NOT NULL AND b."reason" = '' AS "isAsked"
+    FROM "mall"."TenderBid" b
     WHERE b."tenantCode" = ${tenantCode} AND b."supplierSysNo" = ${supplierSysNo}
       AND b."tenderNoticeSysNo" = ANY(${tenderNoticeSysNos}::int8[])`.execute(db);
-  return new Map(rows.map((row) => [row.tenderNoticeSysNo, row.status]));
+  return new Map(rows.map((row) => [row.tenderNoticeSysNo, row]));
 }
 
 /** Names of those who were invited. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "#server/kernel/db";
 import { containing } from "#server/kernel/like";
-import { type hallInput, TenderHallNotice, TenderHallRow } from "#trpc/contract/tender-notice";
+import { type hallInput, TenderHallNotice, TenderHallRow } from "#trpc/contract/tender-shapes";
 import { TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { documentTable, wireColumns } from "../../document/index";
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SortOf } from "#trpc/contract/shared/sorts";
-import { TenderNotice, TenderNoticeItem, TenderNoticeRow } from "#trpc/contract/tender-notice";
+import { TenderNotice, TenderNoticeItem, TenderNoticeRow } from "#trpc/contract/tender-shapes";
 import { TenderBidStatus } from "#trpc/rules/kinds/tender-notice";
 import { tenderNoticeMachine } from "#trpc/rules/machine-tender-notice";
 import { defineDocument, documentTable, mayStartSql, type Sort } from "../../document/index";
@@ -37,6 +37,7 @@ export const tenderNoticeKind = defineDocument({
         AND b."supplierSysNo" = ${owner}))`,
   },
   listed: { supplier: biddenBy },
+  facts: { hasComplaint: sql<boolean>`(i."lineNo" > 0 AND d."openComplaintCount" > 0)` },
   due: sql`d."bidTime"`,
   todos: {
     purchaser: {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import type { TenderComplaint, TenderQuestion } from "#trpc/contract/tender-notice";
+import type { TenderComplaint, TenderQuestion } from "#trpc/contract/tender-shapes";
 
 interface Key {
   tenantCode: string;

@@ -23,8 +23,10 @@ beforeAll(async () => {
   operator = await world.person({ ...market.purchaser, identity: "operation", permissions: [RIGHT] });
 });
 
-/** A tender whose award to the first bidder is final; both bid the same price, or one alone. */
-async function finished(bidders: readonly Person[], days: number) {
+const passTo = (time: number) => moveTenders(db, new Date((time + 1) * 1000));
+
+/** An opened tender; its bidders ask the same price. */
+async function opened(bidders: readonly Person[], days: number) {
   const now = Math.floor(Date.now() / 1000);
   const bidTime = now + days * 24 * HOUR + HOUR;
   const { sysNo } = await market.purchaser.api.tenderNotice.publish({
@@ -41,16 +43,32 @@ async function finished(bidders: readonly Person[], days: number) {
       itemList: itemList.map((item) => ({ itemSysNo: item.sysNo, price: 3600 })),
     });
   }
-  const passTo = (time: number) => moveTenders(db, new Date((time + 1) * 1000));
   await passTo(bidTime + HOUR);
   for (const who of [market.purchaser, second]) await who.api.tenderNotice.open({ sysNo });
+  return sysNo;
+}
+
+/** Both members declare that they have no conflict of interest; the bids. */
+async function scored(sysNo: number) {
   const { bidList } = await market.purchaser.api.tenderNotice.detail({ id: sysNo });
   const said = bidList.map(({ sysNo: bidSysNo }) => ({ bidSysNo, hasConflict: false }));
   for (const who of [market.purchaser, second]) await who.api.tenderNotice.score({ sysNo, bidList: said });
-  const awarded = { sysNo, bidSysNo: bidList[0]?.sysNo ?? 0, reason: "价格最低" };
-  await market.purchaser.api.tenderNotice.award(awarded);
+  return bidList;
+}
+
+/** After the stand-still of an award. */
+async function ended(sysNo: number) {
   const { standstillEnd } = await market.purchaser.api.tenderNotice.detail({ id: sysNo });
   await passTo(standstillEnd ?? 0);
+}
+
+/** A tender whose award to the first bidder is final. */
+async function finished(bidders: readonly Person[], days: number) {
+  const sysNo = await opened(bidders, days);
+  const bidList = await scored(sysNo);
+  const awarded = { sysNo, bidSysNo: bidList[0]?.sysNo ?? 0, reason: "价格最低" };
+  await market.purchaser.api.tenderNotice.award(awarded);
+  await ended(sysNo);
   return sysNo;
 }
 
@@ -72,7 +90,12 @@ test("an operator reads signs in finished tenders with their evidence, in one st
   ]);
   expect(answer.signalList[2]?.supplierList.every(({ name }) => name !== "")).toBe(true);
   const { organizationSysNo } = await addShop(db, "north");
-  const north = await world.person({ tenantCode: "north", organizationSysNo, identity: "operation", permissions: [RIGHT] });
+  const north = await world.person({
+    tenantCode: "north",
+    organizationSysNo,
+    identity: "operation",
+    permissions: [RIGHT],
+  });
   expect(await north.api.tenderSignal.get({})).toMatchObject({ tenderCount: 0, signalList: [] });
 });
 
@@ -80,4 +103,29 @@ test("neither parties nor operators without the right read them", async () => {
   const plain = await world.person({ ...operator, identity: "operation", permissions: ["site:operator:edit"] });
   for (const who of [market.purchaser, market.supplier, plain])
     expect(await refusal(who.api.tenderSignal.get({}))).toMatchObject({ code: 403 });
+});
+
+test("a rejected bid has no scores, is not awarded, tells its bidder with the award, and becomes a sign", async () => {
+  const sysNo = await opened([market.supplier, market.otherSupplier], 20);
+  const { api } = market.purchaser;
+  const read = () => api.tenderNotice.detail({ id: sysNo });
+  const [low, other] = (await read()).bidList;
+  const rejected = { sysNo, bidSysNo: low?.sysNo ?? 0, reason: "没有生产许可证" };
+  const tries = await Promise.allSettled([1, 2, 3].map(() => api.tenderNotice.rejectBid(rejected)));
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await refusal(market.supplier.api.tenderNotice.rejectBid(rejected))).toMatchObject({ code: 403 });
+  const award = (bidSysNo = 0) => api.tenderNotice.award({ sysNo, bidSysNo, reason: "唯一有效投标" });
+  await scored(sysNo);
+  expect(await refusal(award(low?.sysNo))).toMatchObject({ reason: "AWARD_REFUSED" });
+  expect((await read()).bidList.find(({ sysNo: one }) => one === low?.sysNo)).toMatchObject({
+    ...{ status: 40, rejectReason: "没有生产许可证", priceScore: 0 },
+  });
+  const own = async () => (await market.supplier.api.tenderNotice.detail({ id: sysNo })).ownBid;
+  expect(await own()).toMatchObject({ status: 10, rejectReason: "" });
+  await award(other?.sysNo);
+  expect(await own()).toMatchObject({ status: 40, rejectReason: "没有生产许可证" });
+  await ended(sysNo);
+  const { signalList } = await operator.api.tenderSignal.get({});
+  const codes = signalList.filter(({ tender }) => tender?.sysNo === sysNo).map(({ code }) => code);
+  expect(codes).toEqual(["R028", "R035", "R036"]);
 });

@@ -156,6 +156,12 @@ export const tenderNotice = {
     input: OfOne.extend({ bidSysNo: Id }),
     output: Moved,
   }),
+  rejectBid: mutation(`POST ${base}/rejectBid`, {
+    summary: "Reject an opened bid with the reason; it has no scores and cannot be awarded",
+    role: "purchaser",
+    input: OfOne.extend({ bidSysNo: Id, reason: NeededText(500, "否决理由") }),
+    output: Moved,
+  }),
   award: mutation(`POST ${base}/award`, {
     summary: "Award to a bid: 30 → 40, and the stand-still begins",
     role: "purchaser",

@@ -114,6 +114,8 @@ export const TenderBid = z.object({
   reasonAskTime: UnixSeconds.nullable(),
   reason: z.string(),
   reasonTime: UnixSeconds.nullable(),
+  /** Why it was rejected; "" where it was not. */
+  rejectReason: z.string(),
   judgementList: z.array(TenderJudgement),
   priceScore: z.number(),
   /** By criterion; null where no member has scored. */
@@ -175,6 +177,8 @@ export const TenderNotice = z.object({
       content: TenderBidContent.nullable(),
       reasonAskTime: UnixSeconds.nullable(),
       reason: z.string(),
+      /** Why it was rejected, once there is an award. */
+      rejectReason: z.string(),
     })
     .nullable(),
   /** All bids to the purchaser after the opening; empty before, and to suppliers. */

@@ -30,6 +30,7 @@ export const tenderNoticeMachine = defineMachine({
     score: act("purchaser", judge, "评分", [{ rule, from: [judging], to: SAME }]),
     askReason: act("purchaser", decide, "要求说明低价", [{ rule, from: [judging], to: SAME }]),
     explain: act("supplier", offer, "说明低价", [{ rule, from: [judging], to: SAME }]),
+    rejectBid: act("purchaser", decide, "否决投标", [{ rule, from: [judging], to: SAME }]),
     award: act("purchaser", decide, "定标", [{ rule, from: [judging], to: awarded }]),
     complain: act("supplier", offer, "提出异议", [{ rule, from: [awarded], to: SAME }]),
     decideComplaint: act("purchaser", decide, "处理异议", [

@@ -49,7 +49,7 @@ describe("RT-02: abnormally low prices", () => {
 
   test("it is asked for its reason first; the reason, or a day without one, lets it be awarded", () => {
     const score = { priceScore: 100, averages: [], total: 100, below: [] };
-    const low = { isIntact: true, isLow: true, reasonAskTime: null, reason: "", score, silent: [] };
+    const low = { isIntact: true, isLow: true, reasonAskTime: null, reason: "", rejectReason: "", score, silent: [] };
     const asked = new Date("2026-11-20T09:00:00+08:00");
     const hoursLater = (hours: number) => new Date(asked.getTime() + hours * 3_600_000);
     expect(awardProblem(low, asked)).toContain("须先要求");
@@ -60,10 +60,11 @@ describe("RT-02: abnormally low prices", () => {
 
   test("a bid that differs from its receipt, a silent member and a missed minimum hold it back", () => {
     const score = { priceScore: 100, averages: [50], total: 80, below: [] };
-    const fair = { isIntact: true, isLow: false, reasonAskTime: null, reason: "", score, silent: [] };
+    const fair = { isIntact: true, isLow: false, reasonAskTime: null, reason: "", rejectReason: "", score, silent: [] };
     const now = new Date();
     expect(awardProblem(fair, now)).toBe("");
     expect(awardProblem({ ...fair, isIntact: false }, now)).toContain("回执");
+    expect(awardProblem({ ...fair, rejectReason: "没有资质" }, now)).toContain("没有资质");
     expect(awardProblem({ ...fair, silent: ["赵工"] }, now)).toContain("赵工");
     expect(awardProblem({ ...fair, score: { ...score, below: ["质量"] } }, now)).toContain("质量");
   });

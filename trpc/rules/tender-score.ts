@@ -109,6 +109,7 @@ export interface AwardCandidate {
   isLow: boolean;
   reasonAskTime: Date | null;
   reason: string;
+  rejectReason: string;
   score: BidScore;
   /** Names of members who said nothing of it. */
   silent: readonly string[];
@@ -116,6 +117,7 @@ export interface AwardCandidate {
 
 /** Why a bid cannot be awarded at `now`; "" where it can. */
 export function awardProblem(bid: AwardCandidate, now: Date): string {
+  if (bid.rejectReason !== "") return `已否决：${bid.rejectReason}`;
   if (!bid.isIntact) return "内容与投标回执不符";
   if (bid.silent.length > 0) return `评标人未评：${bid.silent.join("、")}`;
   if (bid.score.total === null) return "没有可用的评分";

@@ -7,7 +7,7 @@ import { numberOf } from "../enquiry/answer-form";
 import { conflictField, scoreField } from "./bids";
 import { tenderNoticeActions } from "./tender-notice-actions";
 
-const ONE = /^(answerQuestion|decideComplaint|askReason)\.(\d{1,15})$/;
+const ONE = /^(answerQuestion|decideComplaint|askReason|rejectBid)\.(\d{1,15})$/;
 
 const said = (fields: Fields): string => {
   const content = text(fields, "content").trim();
@@ -39,6 +39,11 @@ function ofOne(sysNo: number, name: string, key: number): Intents[string] {
     return async (api) => {
       await api.tenderNotice.askReason({ sysNo, bidSysNo: key });
       return { message: t.askReasonDone };
+    };
+  if (name === "rejectBid")
+    return async (api, fields) => {
+      await api.tenderNotice.rejectBid({ sysNo, bidSysNo: key, reason: text(fields, "reason") });
+      return { message: t.rejectDone };
     };
   if (name === "answerQuestion")
     return async (api, fields) => {

@@ -1,5 +1,6 @@
 import type { TenderBid, TenderNotice } from "#trpc/contract/tender-shapes";
 import { TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
+import { CallButton } from "~/forms/call-button";
 import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { dateTime, yuan } from "~/lib/format";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
@@ -46,6 +47,26 @@ function AskReason({ bid }: { bid: TenderBid }) {
   );
 }
 
+/** The reason for which a bid is, or was, rejected. */
+function Rejection({ bid, may }: { bid: TenderBid; may: boolean }) {
+  if (bid.rejectReason)
+    return (
+      <p>
+        <Tag tone="danger">{t.rejected}</Tag> {bid.rejectReason}
+      </p>
+    );
+  if (!may) return null;
+  return (
+    <CallButton
+      intent={`rejectBid.${bid.sysNo}`}
+      label={t.rejectBid}
+      question={t.rejectQuestion(bid.supplierName)}
+      consequence={t.rejectNext}
+      reason={{ label: t.rejectReason }}
+    />
+  );
+}
+
 const scoreText = (score: number | null | undefined): string =>
   score === null || score === undefined ? "--" : String(score);
 
@@ -69,7 +90,8 @@ export function ScoreMatrix({ document }: Of) {
           <thead>
             {cells(t.supplier, (bid) => (
               <>
-                {bid.supplierName} {award?.bidSysNo === bid.sysNo ? <Tag tone="success">{t.winner}</Tag> : null}
+                {bid.supplierName} <Rejection bid={bid} may={asks} />
+                {award?.bidSysNo === bid.sysNo ? <Tag tone="success">{t.winner}</Tag> : null}
               </>
             ))}
           </thead>
@@ -142,7 +164,8 @@ export function ScoreForm({ document }: Of) {
   const own = memberList.find(({ isOwn }) => isOwn);
   const refused = useRefused("score");
   const busy = useBusy("score");
-  if (status !== TenderNoticeStatus.judging || !own || !actionList.includes("tenderNotice:purchaser:judge")) return null;
+  if (status !== TenderNoticeStatus.judging || !own || !actionList.includes("tenderNotice:purchaser:judge"))
+    return null;
   return (
     <Card title={t.scoring}>
       <p className="mall-dim">{t.scoreHint}</p>

@@ -20,6 +20,7 @@ export function OwnBid({ document }: { document: TenderNotice }) {
         facts={[
           { label: t.bidAt, value: dateTime(ownBid.bidTime) },
           { label: t.bidVersion, value: t.versionNo(ownBid.version) },
+          ...(ownBid.rejectReason ? [{ label: t.rejectReason, value: ownBid.rejectReason }] : []),
           ...(ownBid.digest ? [{ label: t.digest, value: <span className={s.digest}>{ownBid.digest}</span> }] : []),
         ]}
       />

@@ -8,7 +8,7 @@ import { calendarOf } from "../calendar/index";
 import { command, readLines } from "../document/index";
 import type { Actor, Handler } from "../implement";
 import { digestOf, openBid } from "./envelope";
-import { readBids, type StoredBid, writeOpened, writeReasonAsked } from "./repo/bids";
+import { readBids, type StoredBid, writeOpened, writeReasonAsked, writeRejected } from "./repo/bids";
 import { appendChain } from "./repo/chain";
 import { tenderLines, tenderNoticeKind } from "./repo/kind";
 import { pressOpen, readMembers, type StoredMember } from "./repo/people";
@@ -128,6 +128,19 @@ export const askReason: Handler<Calls["askReason"]> = async (context) => {
   const body = { supplierSysNo: found.supplierSysNo };
   await appendChain(db, doing, [{ sysNo: document.sysNo, event: "askReason", body }]);
   return { sysNo: document.sysNo, status: await apply() };
+};
+
+/** Rejects a bid that does not answer the tender; its price sets no score any more. */
+export const rejectBid: Handler<Calls["rejectBid"]> = async (context) => {
+  const { input, fail } = context;
+  const { document, doing, apply } = await command(context, tenderNoticeKind, "rejectBid");
+  const { db, tenantCode } = doing;
+  const found = needOpened(await readBids(db, { tenantCode, tenderNoticeSysNo: document.sysNo }), input.bidSysNo);
+  if (!(await writeRejected(db, tenantCode, found.sysNo, input.reason)))
+    throw fail("STATE_CONFLICT", { message: "这份投标已经否决" });
+  const body = { supplierSysNo: found.supplierSysNo, digest: found.digest, reason: input.reason };
+  await appendChain(db, doing, [{ sysNo: document.sysNo, event: "rejectBid", body }]);
+  return { sysNo: document.sysNo, status: await apply({ comment: `${found.supplierName}：${input.reason}` }) };
 };
 
 /** Awards to a bid that nothing holds back; bidders may complain until the end of the stand-still. */

@@ -3,7 +3,7 @@ import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import type { HistoryEntry } from "#trpc/contract/shared/document";
 import type { TenderNotice, TenderNoticeRow } from "#trpc/contract/tender-shapes";
-import { TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
+import { TenderBidStatus, TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { tenderLimits } from "#trpc/rules/tender";
 import { documentReads, sideOf } from "../document/index";
 import type { Actor, Handler } from "../implement";
@@ -32,6 +32,7 @@ function needReader({ identity }: Actor): void {
 
 const { judging, awarded, final, agreed } = TenderNoticeStatus;
 const opened: readonly number[] = [judging, awarded, final, agreed];
+const published: readonly number[] = [awarded, final, agreed];
 export const isOpened = ({ status }: { status: number }): boolean => opened.includes(status);
 
 /** Whether a supplier may do now what the machine lets bidders do: after the opening that follows from its own bid. */
@@ -49,9 +50,13 @@ function rowFor<Row extends TenderNoticeRow>(row: Row, own?: OwnBid): Row {
 
 const BID = "tenderNotice:supplier:bid";
 const sealing = ["bid", "confirmBid", "withdrawBid"];
-const internal = ["score", "askReason"];
+const internal = ["score", "askReason", "rejectBid"];
 /** The audit trail: before the opening without bids; to suppliers their own entries and the purchaser's public ones. */
-const historyFor = (found: Pick<TenderNotice, "historyList" | "status" | "showsBidCount">, side: Side, name: string): HistoryEntry[] =>
+const historyFor = (
+  found: Pick<TenderNotice, "historyList" | "status" | "showsBidCount">,
+  side: Side,
+  name: string,
+): HistoryEntry[] =>
   found.historyList.flatMap((entry) => {
     const isBidder = entry.operatorRole === "supplier";
     if (side === "supplier") {
@@ -65,15 +70,21 @@ const historyFor = (found: Pick<TenderNotice, "historyList" | "status" | "showsB
 
 type Context = Parameters<Handler<Calls["detail"]>>[0];
 
-/** The supplier's own receipt with what it sealed, which its own people alone may read. */
-async function ownBidOf({ db, tenantCode, actor }: Context, sysNo: number) {
+/**
+ * The supplier's own receipt with what it sealed, which its own people alone may read. That it was rejected is shown
+ * with the award.
+ */
+async function ownBidOf({ db, tenantCode, actor }: Context, { sysNo, status: at }: { sysNo: number; status: number }) {
   const key = { tenantCode, tenderNoticeSysNo: sysNo };
   const [own] = await readBids(db, key, actor.supplierSysNo ?? 0);
   if (!own) return undefined;
-  const { status, version, digest, bidTime, reasonAskTime, reason } = own;
+  const { version, digest, bidTime, reasonAskTime, reason } = own;
+  const isHidden = own.status === TenderBidStatus.rejected && !published.includes(at);
+  const status = isHidden ? TenderBidStatus.valid : own.status;
+  const rejectReason = isHidden ? "" : own.rejectReason;
   const content = own.sealed ? openBid({ ...key, version }, own.sealed) : null;
   const isAsked = reasonAskTime !== null && reason === "";
-  const receipt = { status, version, digest, bidTime, content, reasonAskTime, reason };
+  const receipt = { status, version, digest, bidTime, content, reasonAskTime, reason, rejectReason };
   return { receipt, row: { status, isOpened: own.content !== null, isAsked } };
 }
 
@@ -88,7 +99,7 @@ async function forSupplier(context: Context, found: TenderNotice): Promise<Tende
   const key = { tenantCode, tenderNoticeSysNo: found.sysNo };
   const supplierSysNo = actor.supplierSysNo ?? 0;
   const [own, questionList, complaintList, award] = await Promise.all([
-    ownBidOf(context, found.sysNo),
+    ownBidOf(context, found),
     readQuestions(db, key, supplierSysNo),
     readComplaints(db, key, supplierSysNo),
     readAward(db, key),

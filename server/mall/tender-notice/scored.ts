@@ -23,7 +23,7 @@ export async function scoredBids(db: Parameters<typeof readBids>[0], tender: Ten
   const members = await readMembers(db, key);
   const judgements = await readJudgements(db, key);
   const criteria = tender.criterionList as TenderCriterion[];
-  const intact = bids.filter(({ isIntact }) => isIntact);
+  const intact = bids.filter(({ isIntact, rejectReason }) => isIntact && rejectReason === "");
   const prices = priceScores(
     intact.map(({ content }) => content),
     lines,

@@ -112,6 +112,8 @@ const scoreBoth: Act = async (api, { sysNo }) => {
 const score: Act = (api, { sysNo, bidSysNo }) =>
   api.tenderNotice.score({ sysNo, bidList: [{ bidSysNo, hasConflict: false, scoreList: [80] }] });
 const askReason: Act = (api, { sysNo, bidSysNo }) => api.tenderNotice.askReason({ sysNo, bidSysNo });
+const rejectBid: Act = (api, { sysNo, bidSysNo }) =>
+  api.tenderNotice.rejectBid({ sysNo, bidSysNo, reason: "没有生产许可证" });
 const explain: Act = (api, { sysNo }) => api.tenderNotice.explain({ sysNo, content: "自有库存" });
 const award: Act = (api, { sysNo, ableSysNo: bidSysNo }) =>
   api.tenderNotice.award({ sysNo, bidSysNo, reason: "综合评分最高" });
@@ -159,7 +161,11 @@ const after =
       const open = found.complaintList.find(({ isUpheld }) => isUpheld === null);
       Object.assign(tender, {
         ...{ version: found.version, itemSysNos: found.itemList.map(({ sysNo }) => sysNo) },
-        ...{ questionSysNo: found.questionList[0]?.sysNo ?? 0, bidSysNo: low?.sysNo ?? 1, ableSysNo: able?.sysNo ?? low?.sysNo ?? 1 },
+        ...{
+          questionSysNo: found.questionList[0]?.sysNo ?? 0,
+          bidSysNo: low?.sysNo ?? 1,
+          ableSysNo: able?.sysNo ?? low?.sysNo ?? 1,
+        },
         complaintSysNo: open?.sysNo ?? 1,
       });
     };
@@ -201,6 +207,10 @@ export const tenderNotice = planOf(tenderNoticeKind, {
     "asked for the reason": {
       ...{ at: { status: 30 }, make: after("closing", ...scored, by("purchaser", askReason)), forbids: ["askReason"] },
     },
+    rejected: {
+      ...{ at: { status: 30 }, make: after("closing", ...opened, by("purchaser", rejectBid)) },
+      forbids: ["rejectBid", "award"],
+    },
     judged: { at: { status: 30 }, make: after("closing", ...judged), forbids: ["askReason"] },
     awarded: { at: { status: 40 }, make: after("awarding", ...awarded) },
     complained: { at: { status: 40 }, make: after("awarding", ...awarded, by("supplier", complain)) },
@@ -229,6 +239,7 @@ export const tenderNotice = planOf(tenderNoticeKind, {
     { event: "open", how: "last", given: { isLastMember: true }, only: ["opened by one"], call: open },
     { event: "score", call: score },
     { event: "askReason", call: askReason },
+    { event: "rejectBid", call: rejectBid },
     { event: "explain", only: ["asked for the reason", "closed"], call: explain },
     { event: "award", call: award },
     { event: "complain", call: complain },

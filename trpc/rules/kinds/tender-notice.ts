@@ -14,7 +14,7 @@ export const TenderNoticeStatus = {
   cancelled: -100,
 } as const;
 /** A supplier that was invited or has bid, beside the tender's status. */
-export const TenderBidStatus = { invited: 0, valid: 10, void: 20, withdrawn: 30 } as const;
+export const TenderBidStatus = { invited: 0, valid: 10, void: 20, withdrawn: 30, rejected: 40 } as const;
 export const tenderNoticeStatus = {
   [TenderNoticeStatus.asking]: "提问与投标",
   [TenderNoticeStatus.bidding]: "投标中",
@@ -32,6 +32,7 @@ export const tenderBidStatus = {
   [TenderBidStatus.valid]: "已投标",
   [TenderBidStatus.void]: "待重新确认",
   [TenderBidStatus.withdrawn]: "已撤回",
+  [TenderBidStatus.rejected]: "已否决",
 } as const satisfies Words<typeof TenderBidStatus>;
 
 export const tenderNotice = defineKind({

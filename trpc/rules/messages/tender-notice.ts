@@ -20,6 +20,7 @@ export const tenderNoticeMessages = {
     ],
     score: "the members see each other's scores on the page",
     askReason: [{ ...bidders, title: "采购方可能要求您说明报价，请查看招标" }],
+    rejectBid: "the bidder reads the reason with the award",
     explain: [{ ...buyers, title: "供应商说明了低价原因" }],
     award: [{ ...bidders, title: "招标已定标，正在公示" }],
     complain: [{ ...buyers, title: "供应商对定标提出异议" }],

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import type { TenderBidContent } from "#trpc/contract/tender-shapes";
 import type { Code } from "#trpc/contract/shared/codes";
+import type { TenderBidContent } from "#trpc/contract/tender-shapes";
 import { TenderBidStatus } from "#trpc/rules/kinds/tender-notice";
 
 interface Key {
@@ -28,12 +28,13 @@ export interface StoredBid {
   reasonAskTime: number | null;
   reason: string;
   reasonTime: number | null;
+  rejectReason: string;
 }
 
 const columns = sql`b."sysNo", b."supplierSysNo", b."supplierName", b."status", b."version", b."sealed", b."digest",
   floor(date_part('epoch', b."bidTime")) AS "bidTime", b."content", b."isIntact", b."totalAmount"::float8, b."isLow",
   floor(date_part('epoch', b."reasonAskTime")) AS "reasonAskTime", b."reason",
-  floor(date_part('epoch', b."reasonTime")) AS "reasonTime"`;
+  floor(date_part('epoch', b."reasonTime")) AS "reasonTime", b."rejectReason"`;
 
 /** One row for each invited supplier. */
 export async function insertInvited(
@@ -162,6 +163,14 @@ export async function writeReasonAsked(db: Db, tenantCode: string, sysNo: number
   await sql`
     UPDATE "mall"."TenderBid" SET "reasonAskTime" = ${now}
     WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
+}
+/** Rejects an opened bid; false where it was rejected before. */
+export async function writeRejected(db: Db, tenantCode: string, sysNo: number, reason: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE "mall"."TenderBid" SET "status" = ${TenderBidStatus.rejected}, "rejectReason" = ${reason}
+    WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo} AND "content" IS NOT NULL
+      AND "status" = ${TenderBidStatus.valid}`.execute(db);
+  return Number(numAffectedRows) === 1;
 }
 /** The reason of a price. */
 export async function writeReason(

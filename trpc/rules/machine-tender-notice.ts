@@ -1,7 +1,7 @@
 import { TenderNoticeStatus, tenderNoticeStatus } from "./kinds/tender-notice";
 import { defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
-import { tenderLimits } from "./tender";
+import { complaintCounts } from "./tender";
 
 const { asking, bidding, closed, opening, judging, awarded, final, agreed, failed, cancelled } = TenderNoticeStatus;
 const save = "tenderNotice:purchaser:save";
@@ -11,7 +11,7 @@ const offer = "tenderNotice:supplier:bid";
 const rule = "RT-02";
 const taking = [asking, bidding];
 /** Complaints are open. */
-const complained = { openComplaintCount: Array.from({ length: tenderLimits.complaints }, (_, at) => at + 1) };
+const complained = { openComplaintCount: complaintCounts };
 
 /** A tender: sealed bids until a deadline, an opening by its committee, scores, an award with a stand-still. */
 export const tenderNoticeMachine = defineMachine({

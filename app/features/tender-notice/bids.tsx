@@ -143,7 +143,8 @@ export function ScoreForm({ document }: Of) {
   const own = memberList.find(({ isOwn }) => isOwn);
   const refused = useRefused("score");
   const busy = useBusy("score");
-  if (status !== TenderNoticeStatus.judging || !own || !actionList.includes("tenderNotice:purchaser:judge")) return null;
+  if (status !== TenderNoticeStatus.judging || !own || !actionList.includes("tenderNotice:purchaser:judge"))
+    return null;
   return (
     <Card title={t.scoring}>
       <p className="mall-dim">{t.scoreHint}</p>

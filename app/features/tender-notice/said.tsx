@@ -104,7 +104,10 @@ function Complaint({ one, decides }: { one: TenderComplaint; decides: boolean })
 /** Complaints about the award. */
 export function TenderComplaints({ document }: { document: TenderNotice }) {
   const { complaintList, actionList, status, ownBid } = document;
-  const complains = status === TenderNoticeStatus.awarded && ownBid?.bidTime != null && actionList.includes("tenderNotice:supplier:bid");
+  const complains =
+    status === TenderNoticeStatus.awarded &&
+    ownBid?.bidTime != null &&
+    actionList.includes("tenderNotice:supplier:bid");
   if (complaintList.length === 0 && !complains) return null;
   const decides = actionList.includes("tenderNotice:purchaser:award");
   return (

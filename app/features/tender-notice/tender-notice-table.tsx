@@ -16,8 +16,10 @@ function next(row: TenderNoticeRow): NextStep | undefined {
   const href = documentPath("tenderNotice", sysNo);
   if (ownStatus === TenderBidStatus.void && isTaking(row)) return { href, label: t.confirmBid };
   if (ownStatus === TenderBidStatus.invited && isTaking(row)) return { href: `${href}/bid`, label: t.bid };
-  if (status === TenderNoticeStatus.opening && actionList.includes("tenderNotice:purchaser:judge")) return { href, label: t.open };
-  if (status === TenderNoticeStatus.judging && actionList.includes("tenderNotice:purchaser:judge")) return { href, label: t.matrix };
+  if (status === TenderNoticeStatus.opening && actionList.includes("tenderNotice:purchaser:judge"))
+    return { href, label: t.open };
+  if (status === TenderNoticeStatus.judging && actionList.includes("tenderNotice:purchaser:judge"))
+    return { href, label: t.matrix };
   return undefined;
 }
 

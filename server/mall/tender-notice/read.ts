@@ -51,7 +51,11 @@ const BID = "tenderNotice:supplier:bid";
 const sealing = ["bid", "confirmBid", "withdrawBid"];
 const internal = ["score", "askReason"];
 /** The audit trail: before the opening without bids; to suppliers their own entries and the purchaser's public ones. */
-const historyFor = (found: Pick<TenderNotice, "historyList" | "status" | "showsBidCount">, side: Side, name: string): HistoryEntry[] =>
+const historyFor = (
+  found: Pick<TenderNotice, "historyList" | "status" | "showsBidCount">,
+  side: Side,
+  name: string,
+): HistoryEntry[] =>
   found.historyList.flatMap((entry) => {
     const isBidder = entry.operatorRole === "supplier";
     if (side === "supplier") {

@@ -159,7 +159,11 @@ const after =
       const open = found.complaintList.find(({ isUpheld }) => isUpheld === null);
       Object.assign(tender, {
         ...{ version: found.version, itemSysNos: found.itemList.map(({ sysNo }) => sysNo) },
-        ...{ questionSysNo: found.questionList[0]?.sysNo ?? 0, bidSysNo: low?.sysNo ?? 1, ableSysNo: able?.sysNo ?? low?.sysNo ?? 1 },
+        ...{
+          questionSysNo: found.questionList[0]?.sysNo ?? 0,
+          bidSysNo: low?.sysNo ?? 1,
+          ableSysNo: able?.sysNo ?? low?.sysNo ?? 1,
+        },
         complaintSysNo: open?.sysNo ?? 1,
       });
     };
@@ -203,7 +207,10 @@ export const tenderNotice = planOf(tenderNoticeKind, {
     },
     judged: { at: { status: 30 }, make: after("closing", ...judged), forbids: ["askReason"] },
     awarded: { at: { status: 40, openComplaintCount: 0 }, make: after("awarding", ...awarded) },
-    complained: { at: { status: 40, openComplaintCount: 1 }, make: after("awarding", ...awarded, by("supplier", complain)) },
+    complained: {
+      at: { status: 40, openComplaintCount: 1 },
+      make: after("awarding", ...awarded, by("supplier", complain)),
+    },
     final: { at: { status: 50 }, make: after("closing", ...awarded, passTo(soon + 12 * DAY)) },
     agreed: {
       ...{ at: { status: 60 } },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import type { TenderBidContent } from "#trpc/contract/tender-shapes";
 import type { Code } from "#trpc/contract/shared/codes";
+import type { TenderBidContent } from "#trpc/contract/tender-shapes";
 import { TenderBidStatus } from "#trpc/rules/kinds/tender-notice";
 
 interface Key {

@@ -13,8 +13,8 @@ function chainIn(file: string): { tenderNoticeNo: string; entryList: ChainEntry[
   }
 }
 
-const { positionals } = readArguments(tenderVerify);
-const [file = ""] = positionals;
+const { words } = readArguments(tenderVerify);
+const [file = ""] = words;
 const chain = chainIn(file);
 if (!chain) {
   console.error(`${file} 不是招标单的存证链文件。`);

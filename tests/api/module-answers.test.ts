@@ -88,7 +88,14 @@ describe("modules ask the backend for what they show", () => {
     const time = 1_790_000_000;
     const tender = {
       ...{ sysNo: 4, status: 10, purchaserOrganizationName: "外部建工", createTime: time, tenderNoticeNo: "ZB0004" },
-      ...{ title: "滨江二期钢筋招标", areaSysNo: 50, areaName: "重庆市", address: "", isPublic: true, wholeOnly: false },
+      ...{
+        title: "滨江二期钢筋招标",
+        areaSysNo: 50,
+        areaName: "重庆市",
+        address: "",
+        isPublic: true,
+        wholeOnly: false,
+      },
       ...{ showsBidCount: false, priceWeight: 60, deposit: 0, version: 1, standstillDays: 3, standstillEnd: null },
       ...{ questionTime: time, bidTime: time, openTime: time, itemCount: 1, bidCount: null, goods: "螺纹钢" },
     };

@@ -287,7 +287,8 @@ describe("who sees a tender", () => {
     await market.purchaser.api.tenderNotice.answerQuestion({
       ...{ sysNo, questionSysNo: questionList[0]?.sysNo ?? 0, content: "不含" },
     });
-    const hall = (input: object) => market.purchaser.api.tender.hallList(input);
+    const hall = (input: Parameters<Person["api"]["tender"]["hallList"]>[0]) =>
+      market.purchaser.api.tender.hallList(input);
     expect(await hall({ keyword: "桥梁支座", area: "00500000", status: "bidding" })).toMatchObject({
       total: 1,
       datas: [{ sysNo, bidCount: null }],

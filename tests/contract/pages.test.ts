@@ -61,6 +61,7 @@ const open = new Set([
   "/pages/shop/pro/$shopSysNo",
   "/pages/shop/pro/list/$shopSysNo",
   "/portal/evaluation/score/$supplier",
+  "/tender/hall/$id",
 ]);
 const SUPPLIERS_DESK = "/console/service/$id";
 /** What an operator looks at for a caller is masked. */

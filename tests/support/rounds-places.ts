@@ -86,6 +86,10 @@ export const placesOf = ({ keys, words, market }: RoundsScene): Record<string, P
   "_portal.portal.list_.$id": [[() => `/portal/list/${keys.list}`]],
   "_portal.portal.list_.new": [["/portal/list/new"], [() => `/portal/list/new?order=${keys.order}`]],
   "_portal.portal.address_.$id": [["/portal/address/new"], [() => `/portal/address/${keys.address}`]],
+  "_mall.tender.hall_.$id": [
+    [() => `/tender/hall/${keys.hallTender}`],
+    [() => `/tender/hall/${keys.hallTender}`, "visitor"],
+  ],
   "_mall.checkout._index": [["/checkout"], [() => `/checkout?address=${keys.address}`]],
   "_mall.product.detail": [
     [() => `/product/detail?id=${keys.sku}`],

@@ -58,6 +58,8 @@ const rowFields = {
   ...noticeFields,
   /** Valid bids; null to suppliers before the opening unless the tender shows it. */
   bidCount: z.int().nullable(),
+  /** Complaints that the purchaser has not decided about. */
+  openComplaintCount: z.int(),
   /** The reading supplier's own bid; null to the purchaser and to suppliers without one. */
   ownStatus: tenderBidStatus.type.nullable(),
   itemList: z.array(TenderNoticeItem),

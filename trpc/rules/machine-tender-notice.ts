@@ -1,6 +1,7 @@
 import { TenderNoticeStatus, tenderNoticeStatus } from "./kinds/tender-notice";
 import { defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
+import { complaintCounts } from "./tender";
 
 const { asking, bidding, closed, opening, judging, awarded, final, agreed, failed, cancelled } = TenderNoticeStatus;
 const save = "tenderNotice:purchaser:save";
@@ -9,6 +10,8 @@ const decide = "tenderNotice:purchaser:award";
 const offer = "tenderNotice:supplier:bid";
 const rule = "RT-02";
 const taking = [asking, bidding];
+/** Complaints are open. */
+const complained = { openComplaintCount: complaintCounts };
 
 /** A tender: sealed bids until a deadline, an opening by its committee, scores, an award with a stand-still. */
 export const tenderNoticeMachine = defineMachine({
@@ -34,8 +37,8 @@ export const tenderNoticeMachine = defineMachine({
     award: act("purchaser", decide, "定标", [{ rule, from: [judging], to: awarded }]),
     complain: act("supplier", offer, "提出异议", [{ rule, from: [awarded], to: SAME }]),
     decideComplaint: act("purchaser", decide, "处理异议", [
-      { rule, from: [awarded], to: judging, given: { isUpheld: [true] } },
-      { rule, from: [awarded], to: SAME },
+      { rule, from: [awarded], to: judging, when: complained, given: { isUpheld: [true] } },
+      { rule, from: [awarded], to: SAME, when: complained },
     ]),
     draftAgreement: act("purchaser", decide, "拟定协议", [{ rule, from: [final], to: agreed }]),
     cancel: act("purchaser", save, "取消招标", [
@@ -47,9 +50,6 @@ export const tenderNoticeMachine = defineMachine({
     admitOpening: act("system", null, "到开标时间", [{ rule, from: [closed], to: opening }]),
     finish: act("system", null, "公示结束", [{ rule, from: [awarded], to: final }]),
   }),
-  needs: {
-    decideComplaint: { facts: [{ fact: "hasComplaint", is: true, message: "没有待处理的异议，请刷新后重试" }] },
-  },
   nodes: [
     { node: "publish", name: "发布招标", at: [], events: ["publish"] },
     { node: "bid", name: "投标", at: taking, events: ["closeBids"] },

@@ -8,6 +8,9 @@ export const tenderLimits = {
   leastMembers: 2,
 } as const;
 
+/** How many complaints may be open at once, where any are. */
+export const complaintCounts = Array.from({ length: tenderLimits.complaints }, (_, at) => at + 1);
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Bids are taken for so long at least and at most, in ms; working days of the stand-still unless told. */

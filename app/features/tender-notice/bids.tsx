@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { TenderBid, TenderNotice } from "#trpc/contract/tender-shapes";
 import { TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { CallButton } from "~/forms/call-button";
@@ -75,7 +76,7 @@ export function ScoreMatrix({ document }: Of) {
   const { bidList, criterionList, itemList, actionList, status, award } = document;
   if (bidList.length === 0) return null;
   const asks = status === TenderNoticeStatus.judging && actionList.includes("tenderNotice:purchaser:award");
-  const cells = (head: string, of: (bid: TenderBid) => React.ReactNode) => (
+  const cells = (head: string, of: (bid: TenderBid) => ReactNode) => (
     <tr>
       <th scope="row">{head}</th>
       {bidList.map((bid) => (

@@ -6,8 +6,8 @@ import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { numberOf } from "../enquiry/answer-form";
 import { localTime, momentIn } from "./when";
 
-export const newLineFields = ["name", "spec", "quantity", "unit", "deliveryDay", "remark"] as const;
-export type NewLineField = (typeof newLineFields)[number];
+const newLineFields = ["name", "spec", "quantity", "unit", "deliveryDay", "remark"] as const;
+type NewLineField = (typeof newLineFields)[number];
 export const lineField = (name: NewLineField, at: number): string => `${name}.${at}`;
 export const criterionField = (name: "criterion" | "weight" | "minimum", at: number): string => `${name}.${at}`;
 export const memberField = (userSysNo: number): string => `member.${userSysNo}`;

@@ -54,7 +54,9 @@ export const TENDERS: readonly TenderPlan[] = [
       ...{ seller: BUILDING, hoursAgo: 30, text: "报价是否包含卸车？" },
       reply: "不含卸车，现场由采购方组织卸车。",
     },
-    bids: [{ seller: STEEL, hoursAgo: 10, prices: [3720, 3860], answers: ["常备库存 3000 吨", "钢厂直供"], scores: [] }],
+    bids: [
+      { seller: STEEL, hoursAgo: 10, prices: [3720, 3860], answers: ["常备库存 3000 吨", "钢厂直供"], scores: [] },
+    ],
   },
   {
     ...{ title: "三号楼主体 砂石料招标", hoursAgo: 7 * DAY, estimate: 260_000 },

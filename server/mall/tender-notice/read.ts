@@ -33,7 +33,7 @@ function needReader({ identity }: Actor): void {
 const { judging, awarded, final, agreed } = TenderNoticeStatus;
 const opened: readonly number[] = [judging, awarded, final, agreed];
 const published: readonly number[] = [awarded, final, agreed];
-export const isOpened = ({ status }: { status: number }): boolean => opened.includes(status);
+const isOpened = ({ status }: { status: number }): boolean => opened.includes(status);
 
 /** Whether a supplier may do now what the machine lets bidders do: after the opening that follows from its own bid. */
 function isOffered({ status }: { status: number }, own: OwnBid | undefined): boolean {

@@ -212,8 +212,11 @@ export const tenderNotice = planOf(tenderNoticeKind, {
       forbids: ["rejectBid", "award"],
     },
     judged: { at: { status: 30 }, make: after("closing", ...judged), forbids: ["askReason"] },
-    awarded: { at: { status: 40 }, make: after("awarding", ...awarded) },
-    complained: { at: { status: 40 }, make: after("awarding", ...awarded, by("supplier", complain)) },
+    awarded: { at: { status: 40, openComplaintCount: 0 }, make: after("awarding", ...awarded) },
+    complained: {
+      at: { status: 40, openComplaintCount: 1 },
+      make: after("awarding", ...awarded, by("supplier", complain)),
+    },
     final: { at: { status: 50 }, make: after("closing", ...awarded, passTo(soon + 12 * DAY)) },
     agreed: {
       ...{ at: { status: 60 } },

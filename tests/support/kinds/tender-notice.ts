@@ -1,25 +1,28 @@
 import { defineWalk, type Ground, REQUEST_KEY } from "./kind";
 
-/** One that two suppliers are invited to, one of which asks and bids: its bids are sealed. */
+/** One that two suppliers are invited to, one of which asks and bids: its bids are sealed; and a public one. */
 async function add({ market, mark, areaSysNo }: Ground) {
   const { world, purchaser, supplier, otherSupplier } = market;
   const colleague = await world.person({ ...purchaser, displayName: `${mark}评标人` });
   const now = Math.floor(Date.now() / 1000);
-  const { sysNo } = await purchaser.api.tenderNotice.publish({
+  const published = {
     ...{ title: `${mark}招标`, areaSysNo, contactName: `${mark}工`, contactMobile: "13800000001" },
     itemList: [{ skuName: `${mark}中砂`, unit: "吨", quantity: 1 }],
-    ...{ priceWeight: 100, isPublic: false, remark: mark },
+    ...{ priceWeight: 100, remark: mark, memberSysNoList: [purchaser.userSysNo, colleague.userSysNo] },
     ...{ questionTime: now + 3_600, bidTime: now + 7_200, openTime: now + 7_200 },
-    memberSysNoList: [purchaser.userSysNo, colleague.userSysNo],
+  };
+  const { sysNo } = await purchaser.api.tenderNotice.publish({
+    ...{ ...published, isPublic: false },
     supplierSysNoList: [supplier, otherSupplier].map(({ supplierSysNo }) => supplierSysNo ?? 0),
   });
+  const { sysNo: hallTender } = await purchaser.api.tenderNotice.publish(published);
   await supplier.api.tenderNotice.question({ sysNo, content: `${mark}送货吗` });
   const { itemList, questionList } = await purchaser.api.tenderNotice.detail({ id: sysNo });
   const tenderNoticeItem = itemList[0]?.sysNo ?? 0;
   await supplier.api.tenderNotice.bid({
     ...{ sysNo, version: 1, comment: `${mark}现货`, itemList: [{ itemSysNo: tenderNoticeItem, price: 10 }] },
   });
-  return { tenderNotice: sysNo, tenderNoticeItem, tenderQuestion: questionList[0]?.sysNo ?? 0 };
+  return { tenderNotice: sysNo, tenderNoticeItem, tenderQuestion: questionList[0]?.sysNo ?? 0, hallTender };
 }
 
 const typed = {
@@ -31,7 +34,7 @@ const typed = {
 };
 
 export const tenderNotice = defineWalk({
-  records: ["tenderNotice", "tenderNoticeItem", "tenderQuestion"],
+  records: ["tenderNotice", "tenderNoticeItem", "tenderQuestion", "hallTender"],
   add,
   keys: {
     "tenderNotice:supplierSysNoList": "supplier",

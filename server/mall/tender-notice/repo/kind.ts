@@ -37,7 +37,6 @@ export const tenderNoticeKind = defineDocument({
         AND b."supplierSysNo" = ${owner}))`,
   },
   listed: { supplier: biddenBy },
-  facts: { hasComplaint: sql<boolean>`(i."lineNo" > 0 AND d."openComplaintCount" > 0)` },
   due: sql`d."bidTime"`,
   todos: {
     purchaser: {

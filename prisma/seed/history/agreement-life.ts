@@ -18,16 +18,18 @@ const [WHOLE_TRUCKS, LESS] = [60, 15];
 
 /** What a version says, as the next one begins. */
 function nextOf(version: AgreementVersion): Omit<SaveVersion, "itemList"> & { itemList: SaveVersion["itemList"] } {
-  const { name, startDay, endDay, scope, termList, notice, content, passwordHint, itemList } = version;
+  const { name, startDay, endDay, scope, projectNames, termList, notice, content, passwordHint, itemList } = version;
   const { paymentMode, noAgreementCanSale, weighing, massTolerance, amountTolerance, deliveryConfirmRequired } =
     version;
   const { receivingConfirm, certificatesRequired, inspectionRequired, settlementCycle, freightIncluded } = version;
   return {
     ...{ name, startDay, endDay, areaCodes: scope.map(({ areaCode }) => areaCode), termList, notice, content },
-    ...{ passwordHint, paymentMode, noAgreementCanSale, weighing, massTolerance, amountTolerance, settlementCycle },
+    ...{ projectNames, passwordHint, paymentMode, noAgreementCanSale, weighing, massTolerance, amountTolerance, settlementCycle },
     ...{ deliveryConfirmRequired, receivingConfirm, certificatesRequired, inspectionRequired, freightIncluded },
     itemList: itemList.map(({ skuSysNo, categorySysNo, attributeTokens, method, ...clause }) => ({
-      ...(skuSysNo === null ? { categorySysNo: categorySysNo ?? 0 } : { skuSysNo }),
+      ...(categorySysNo === null ? {} : { categorySysNo }),
+      ...(skuSysNo === null ? {} : { skuSysNo }),
+      projectNames: clause.projectNames,
       ...{ attributeTokens, method, quantity: clause.quantity, stepList: clause.stepList, brandName: clause.brandName },
       ...{ massEdition: clause.massEdition as "", certificates: clause.certificates, quoteBasis: clause.quoteBasis },
       ...(clause.weighing === null ? {} : { weighing: clause.weighing }),

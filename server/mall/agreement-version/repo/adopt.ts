@@ -4,6 +4,11 @@ import { AgreementVersionStatus, AgreementWriter } from "#trpc/rules/kinds/agree
 import { documentNo } from "../../document/index";
 import { agreementVersionKind } from "./kind";
 
+/** SQL: names of the projects of clause or agreement `limited`, as they are now. */
+const projectNames = (limited: string) => sql`ARRAY(SELECT p."name" FROM mall."Project" p
+  WHERE p."tenantCode" = ${sql.ref(`${limited}.tenantCode`)} AND p."sysNo" = ANY (${sql.ref(`${limited}.projectSysNos`)})
+  ORDER BY p."sysNo")`;
+
 /** Columns that a version and its agreement share. */
 const shared = sql.join(
   [
@@ -16,6 +21,7 @@ const shared = sql.join(
       "settlementCycle",
       "freightIncluded",
       "notice",
+      "projectSysNos",
     ],
   ].map((name) => sql.id(name)),
 );
@@ -38,7 +44,7 @@ export async function writeAdopted(
     )
     INSERT INTO mall."AgreementVersion" ("tenantCode", "sysNo", "versionNo", "status", "agreementSysNo", "version",
       "writtenBy", "purchaserOrganizationName", "supplierName", "areaCodes", "termList", "purchaserSigned",
-      "supplierSigned", "effectTime", "createTime", "updateTime", ${shared})
+      "supplierSigned", "effectTime", "createTime", "updateTime", "projectNames", ${shared})
     SELECT ${tenantCode}, key."sysNo", ${documentNo(agreementVersionKind.number.prefix, now, sql`key."sysNo"`)},
       ${sql.lit(AgreementVersionStatus.effective)}, ${agreementSysNo}, 1, ${sql.lit(AgreementWriter.purchaser)},
       (SELECT o."name" FROM mall."Organization" o
@@ -50,7 +56,8 @@ export async function writeAdopted(
           t."billingPeriod", 'name', t."name", 'discount', t."discount", 'otherDays', t."otherDays")
           ORDER BY t."sortNo", t."accountPeriod", t."billingPeriod"), '[]')
         FROM mall."AgreementTerm" t WHERE t."tenantCode" = ${tenantCode} AND t."agreementSysNo" = ${agreementSysNo}),
-      true, true, (a."startTime"::timestamp AT TIME ZONE 'Asia/Shanghai'), ${now}, ${now}, ${shared}
+      true, true, (a."startTime"::timestamp AT TIME ZONE 'Asia/Shanghai'), ${now}, ${now},
+      ${projectNames("a")}, ${shared}
     FROM key, a
     RETURNING "sysNo"`.execute(db);
   const sysNo = rows[0]?.sysNo;
@@ -60,12 +67,12 @@ export async function writeAdopted(
       INSERT INTO mall."AgreementVersionItem" ("tenantCode", "agreementVersionSysNo", "lineNo", "skuSysNo",
         "categorySysNo", "skuName", "skuSpec", "unit", "attributeTokens", "method", "price", "discount", "priceSource",
         "delta", "floor", "cap", "quoteBasis", "weighing", "stepList", "brandSysNo", "brandName", "massEdition", "certificates",
-        "quantity")
+        "quantity", "projectSysNos", "projectNames")
       SELECT k."tenantCode", ${sysNo}, k."clauseNo", k."skuSysNo", k."categorySysNo",
-        coalesce(s."mallSpuName", c."name", ''), coalesce(s."thirdName", ''), coalesce(s."unit", ''),
+        coalesce(s."mallSpuName", c."name", b."name", ''), coalesce(s."thirdName", ''), coalesce(s."unit", ''),
         k."attributeTokens", k."method", coalesce(k."price", 0), k."discount", k."priceSource", k."delta", k."floor",
         k."cap", k."quoteBasis", k."weighing", k."stepList", k."brandSysNo", coalesce(b."name", ''), k."massEdition", k."certificates",
-        k."quantity"
+        k."quantity", k."projectSysNos", ${projectNames("k")}
       FROM mall."AgreementClause" k
       LEFT JOIN mall."Sku" s ON s."tenantCode" = k."tenantCode" AND s."sysNo" = k."skuSysNo"
       LEFT JOIN mall."Category" c ON c."tenantCode" = k."tenantCode" AND c."sysNo" = k."categorySysNo"

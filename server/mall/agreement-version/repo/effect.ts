@@ -13,7 +13,7 @@ interface Key {
 const taken = [
   ...["name", "startTime", "endTime", "noAgreementCanSale", "paymentMode", "weighing", "massTolerance"],
   ...["amountTolerance", "deliveryConfirmRequired", "receivingConfirm", "certificatesRequired", "inspectionRequired"],
-  ...["settlementCycle", "freightIncluded", "notice"],
+  ...["settlementCycle", "freightIncluded", "notice", "projectSysNos"],
 ];
 const columns = (alias?: string) =>
   sql.join(taken.map((name) => (alias ? sql`${sql.ref(alias)}.${sql.id(name)}` : sql.id(name))));
@@ -88,11 +88,11 @@ export async function writeClauses(db: Db, tenantCode: string, versionSysNos: re
     )
     INSERT INTO mall."AgreementClause" ("tenantCode", "agreementSysNo", "clauseNo", "skuSysNo", "categorySysNo",
       "attributeTokens", "method", "price", "discount", "priceSource", "delta", "floor", "cap", "quoteBasis", "weighing",
-      "stepList", "brandSysNo", "massEdition", "certificates", "quantity")
+      "stepList", "brandSysNo", "massEdition", "certificates", "quantity", "projectSysNos")
     SELECT i."tenantCode", v."agreementSysNo", i."lineNo", i."skuSysNo", i."categorySysNo", i."attributeTokens",
       i."method", CASE WHEN i."method" = ${sql.lit(PriceMethod.fixed)} THEN i."price" END, i."discount", i."priceSource",
       i."delta", i."floor", i."cap", i."quoteBasis", i."weighing",
-      i."stepList", i."brandSysNo", i."massEdition", i."certificates", i."quantity"
+      i."stepList", i."brandSysNo", i."massEdition", i."certificates", i."quantity", i."projectSysNos"
     FROM v JOIN mall."AgreementVersionItem" i
       ON i."tenantCode" = ${tenantCode} AND i."agreementVersionSysNo" = v."sysNo"`.execute(db);
 }

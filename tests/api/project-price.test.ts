@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { agreementOptions } from "#server/mall/pricing/index";
+import type { SaveVersion } from "#trpc/contract/agreement-version";
 import { byChoice, holdsForProject } from "#trpc/rules/clause-choice";
 import { refusal } from "../support/api";
 import { addBuyer, addGoods, checkout, fillCart } from "../support/cart";
-import { diceOf } from "../support/dice";
+import { random } from "../support/generate";
 import { addAgreement, addBrand, addCategories, addOrganization, addShop, addSku } from "../support/goods";
 import { versionOf } from "../support/versions";
 import { useWorld } from "../support/worlds";
@@ -12,7 +13,8 @@ import { useWorld } from "../support/worlds";
 const { world, db } = useWorld({ tenants: true });
 let count = 0;
 
-type Clause = Parameters<typeof versionOf>[0][number];
+type Clause = SaveVersion["itemList"][number];
+type TypedClause = Partial<Clause> & Pick<Clause, "method">;
 
 /** A buyer with two projects, and a shop whose goods it buys by a signed agreement. */
 async function scene() {
@@ -32,7 +34,7 @@ async function scene() {
   const brandSysNo = await addBrand(db, "demo", brandName);
   const sku = await goods.sku({ stock: 1000, salesPrice: "4000", brandSysNo } as never);
   const { supplierSysNo } = shop;
-  const sign = async (itemList: readonly Clause[], more: object = {}) => {
+  const sign = async (itemList: readonly TypedClause[], more: object = {}) => {
     const { sysNo } = await buyer.api.agreementVersion.save({ supplierSysNo, ...versionOf(itemList), ...more });
     await buyer.api.agreementVersion.send({ sysNo });
     await buyer.api.agreementVersion.sign({ sysNo });
@@ -69,7 +71,10 @@ test("a clause for projects prices their orders alone: cart, checkout, order and
   expect(passport).toMatchObject({ isSame: true, projectName: names[0], past: { reason: { ofProject: true } } });
   const shown = await seller.api.agreementVersion.detail({ id: sysNo });
   expect(shown.itemList.map(({ projectNames }) => projectNames)).toEqual([[], [names[0]]]);
-  const raised = [{ skuSysNo: sku, method: 1 as const, price: 3800 }, { ...own, price: 3700 }];
+  const raised = [
+    { skuSysNo: sku, method: 1 as const, price: 3800 },
+    { ...own, price: 3700 },
+  ];
   const next = await seller.api.agreementVersion.offer({ agreementSysNo, ...versionOf(raised) });
   const { changeList } = await seller.api.agreementVersion.detail({ id: next.sysNo });
   expect(changeList).toContainEqual(
@@ -107,7 +112,7 @@ test("a purchase application is priced for its project", async () => {
     const line = { skuSysNo: sku, quantity: 1, tradeAgreementSysNo: agreementSysNo };
     const where = { receiveAddressSysNo, invoiceTitleSysNo, ...(projectSysNo ? { projectSysNo } : {}) };
     const { sysNo } = await buyer.api.purchaseApply.save({ ...where, itemList: [line] });
-    return (await buyer.api.purchaseApply.get({ id: sysNo })).itemList[0]?.price;
+    return (await buyer.api.purchaseApply.getDetail({ id: sysNo })).itemList[0]?.price;
   };
   expect([await priceFor(projects[0]), await priceFor(projects[1]), await priceFor(undefined)]).toEqual([
     3600, 3800, 3800,
@@ -199,7 +204,8 @@ interface AnyClause {
 }
 
 test("SQL and rules choose the same clause for any project, category, brand and attributes", async () => {
-  const { int, next } = diceOf(7);
+  const next = random(7);
+  const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   const shop = await addShop(db, "demo");
   const categories = await addCategories(db, "demo");
   const brandSysNo = await addBrand(db, "demo", "任选牌");
@@ -217,7 +223,7 @@ test("SQL and rules choose the same clause for any project, category, brand and 
       };
     });
     await addAgreement(
-      ...[db, "demo", { purchaserOrganizationSysNo: organizationSysNo, supplierSysNo: shop.supplierSysNo }] as const,
+      ...([db, "demo", { purchaserOrganizationSysNo: organizationSysNo, supplierSysNo: shop.supplierSysNo }] as const),
       {
         clauses: clauses.map(({ clauseNo: _, depth, ...clause }) => ({
           ...{ ...clause, method: 2, discount: "90" },

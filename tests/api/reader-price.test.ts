@@ -121,7 +121,13 @@ describe("lists by the price that the reader sees", () => {
       const attributeTokens = one([[], [`牌号:${one(grades)}`], [`牌号:${one(grades)}`, `直径:${one(diameters)}mm`]]);
       const category = one(["category1SysNo", "category2SysNo", "category3SysNo"] as const);
       const brandSysNo = one([null, null, mall.brands.shagang, mall.brands.yonggang]);
-      return { ...what, projectSysNos, attributeTokens, brandSysNo, categorySysNo: (leaves[int(0, 1)] ?? first)[category] };
+      return {
+        ...what,
+        projectSysNos,
+        attributeTokens,
+        brandSysNo,
+        categorySysNo: (leaves[int(0, 1)] ?? first)[category],
+      };
     };
     const agreements: number[] = [];
     for (let n = 0; n < int(1, 4); n += 1) {

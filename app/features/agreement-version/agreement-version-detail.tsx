@@ -4,9 +4,9 @@ import { settlementCycle, weighing } from "#trpc/contract/shared/labels";
 import { clauseWords } from "#trpc/rules/agreement-changes";
 import { AgreementVersionStatus, draftVersions } from "#trpc/rules/kinds/agreement-version";
 import { dateTime, percent, quantity, yuan } from "~/lib/format";
+import { withQuery } from "~/lib/query";
 import { agreementText } from "~/lib/texts/agreement";
 import { agreementVersionText as t } from "~/lib/texts/agreement-version";
-import { withQuery } from "~/lib/query";
 import { wordOf } from "~/lib/word-of";
 import { Card, type Fact, Facts } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
@@ -63,7 +63,17 @@ export function VersionFacts({ document }: { document: AgreementVersion }) {
     ...(effectTime === null ? [] : [{ label: t.effect, value: dateTime(effectTime) }]),
     ...(closeTime === null ? [] : [{ label: t.closed, value: dateTime(closeTime) }]),
   ];
-  const facts = factsOf(document, [f.name, f.version, ...partyFields, f.writer, f.days, f.scope, f.projects, f.terms, f.created]);
+  const facts = factsOf(document, [
+    f.name,
+    f.version,
+    ...partyFields,
+    f.writer,
+    f.days,
+    f.scope,
+    f.projects,
+    f.terms,
+    f.created,
+  ]);
   return (
     <Card>
       <Facts facts={[...facts, ...settled]} />
@@ -84,12 +94,7 @@ const clauses: Column<AgreementVersionItem>[] = [
   {
     ...{ key: "covers", title: t.covers, card: "title" },
     cell: (clause) => (
-      <a
-        className="mall-link"
-        href={
-          clausePath(clause)
-        }
-      >
+      <a className="mall-link" href={clausePath(clause)}>
         {coveredName(clause)}
       </a>
     ),
@@ -183,7 +188,12 @@ export const VersionImpact = ({ impact }: { impact: Impact }) => (
     }
   >
     {impact.movedCount > 0 ? (
-      <DataTable caption={t.impact} columns={moved} rows={impact.goodsList} rowKey={({ skuSysNo, projectName }) => `${skuSysNo} ${projectName}`} />
+      <DataTable
+        caption={t.impact}
+        columns={moved}
+        rows={impact.goodsList}
+        rowKey={({ skuSysNo, projectName }) => `${skuSysNo} ${projectName}`}
+      />
     ) : (
       <p className="mall-dim">{t.impactLead}</p>
     )}

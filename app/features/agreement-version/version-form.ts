@@ -84,11 +84,25 @@ function parsed(value: string): Covered | undefined {
     const parsedClause = JSON.parse(value) as Covered;
     const { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing } = parsedClause;
     const { brandName = "", projectNames = [] } = parsedClause;
-    const words = [skuName, skuSpec, unit, brandName, ...attributeTokens, ...projectNames].every((word) => typeof word === "string");
+    const words = [skuName, skuSpec, unit, brandName, ...attributeTokens, ...projectNames].every(
+      (word) => typeof word === "string",
+    );
     const keys = [skuSysNo, categorySysNo].filter((key) => key !== null);
-    const isOne = keys.length === (skuSysNo === null && categorySysNo === null && brandName ? 0 : 1) && keys.every((key) => Number.isSafeInteger(key));
+    const isOne =
+      keys.length === (skuSysNo === null && categorySysNo === null && brandName ? 0 : 1) &&
+      keys.every((key) => Number.isSafeInteger(key));
     const isKnown = weighing === null || Object.values<number>(Weighing).includes(weighing);
-    const whole = { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing, brandName, projectNames };
+    const whole = {
+      skuSysNo,
+      categorySysNo,
+      skuName,
+      skuSpec,
+      unit,
+      attributeTokens,
+      weighing,
+      brandName,
+      projectNames,
+    };
     return words && isOne && isKnown ? whole : undefined;
   } catch {
     return undefined;
@@ -155,7 +169,10 @@ type Term = Pick<AgreementVersion["termList"][number], "name" | "discount">;
 
 /** What a version begins with: the one before it, or what is in effect of an agreement without versions. */
 export interface VersionStart
-  extends Pick<AgreementVersion, "name" | "startDay" | "endDay" | "scope" | "projectNames" | "notice" | "content" | "passwordHint">,
+  extends Pick<
+      AgreementVersion,
+      "name" | "startDay" | "endDay" | "scope" | "projectNames" | "notice" | "content" | "passwordHint"
+    >,
     Pick<AgreementVersion, "paymentMode" | "weighing" | "settlementCycle" | "receivingConfirm" | "massTolerance">,
     Pick<AgreementVersion, "amountTolerance" | (typeof FLAGS)[number]> {
   termList: readonly Term[];

@@ -38,8 +38,12 @@ const asShown = (form: Upload["fields"], field: FieldsOf) => ({
 /** Another project is typed, of all orders or of some, than the one whose prices the page showed. */
 function isOfOtherProject(form: Upload["fields"], field: FieldsOf): boolean {
   if (form.get(PRICED_FOR) === null) return false;
-  const names = Object.entries(typedWishes(form)).filter(([name, value]) => name.endsWith("projectName") && value !== "");
-  return names.some(([, value]) => value.trim() !== field(PRICED_FOR)) || (names.length === 0 && field(PRICED_FOR) !== "");
+  const names = Object.entries(typedWishes(form)).filter(
+    ([name, value]) => name.endsWith("projectName") && value !== "",
+  );
+  return (
+    names.some(([, value]) => value.trim() !== field(PRICED_FOR)) || (names.length === 0 && field(PRICED_FOR) !== "")
+  );
 }
 
 /** Lines that cannot be ordered lose their tick: they stay in the cart. */

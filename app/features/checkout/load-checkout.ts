@@ -15,7 +15,7 @@ import { BOUGHT_ALONE, REPRICED } from "./checkout-path";
 import { type CheckoutLine, foldParts, freightOf, partsView, totalOf } from "./checkout-view";
 import { chosenOf } from "./chosen";
 import { presetsFor, projectChoices } from "./project-choice";
-import { readWishes } from "./wishes";
+import { ownField, readWishes, typedWishes } from "./wishes";
 
 const CHOICES = 100;
 
@@ -43,9 +43,17 @@ async function guessParts(
 type Projects = Pick<Parameters<AppLoadContext["api"]["trade"]["shopSimulateSplit"]>[0], "projectName" | "partList">;
 
 function projectsTyped(fields: Iterable<[string, string]>): Projects {
-  const { projectName, partList } = readWishes(new URLSearchParams([...fields]));
-  const named = partList.flatMap(({ cartSysNo, projectName: own }) => (own ? [{ cartSysNo, projectName: own }] : []));
-  return { ...(projectName === undefined ? {} : { projectName }), partList: named };
+  const typed = typedWishes(fields);
+  const { partList } = readWishes(new URLSearchParams(typed));
+  const own = partList.map(({ cartSysNo }) => ({
+    cartSysNo,
+    projectName: typed[ownField(cartSysNo, "projectName")] ?? "",
+  }));
+  const { projectName } = typed;
+  return {
+    ...(projectName === undefined ? {} : { projectName: projectName.trim() }),
+    partList: own.filter((part) => part.projectName !== ""),
+  };
 }
 
 const sameLines = (some: readonly number[], others: readonly number[]): boolean =>
@@ -126,11 +134,13 @@ async function wholeCheckout(context: AppLoadContext, request: Request, sent = f
   const where = address ? { receiveAddressSysNo: address.sysNo } : { areaSysNo: area.sysNo };
   const asked = async (): Promise<Parts> => {
     if (lines.length === 0) return [];
-    return api.trade.shopSimulateSplit({ cartSysNoList: lines, ...where, ...said, projectName }).catch((error: unknown) => {
-      // bought by itself, it is in nothing any more once it has been ordered
-      if (alone !== undefined && failureOf(error)?.reason === "CART_LINE_GONE") return [];
-      throw error;
-    });
+    return api.trade
+      .shopSimulateSplit({ cartSysNoList: lines, ...where, ...said, projectName })
+      .catch((error: unknown) => {
+        // bought by itself, it is in nothing any more once it has been ordered
+        if (alone !== undefined && failureOf(error)?.reason === "CART_LINE_GONE") return [];
+        throw error;
+      });
   };
   const parts = guessed ?? (await asked());
   return {

@@ -24,7 +24,16 @@ function nextOf(version: AgreementVersion): Omit<SaveVersion, "itemList"> & { it
   const { receivingConfirm, certificatesRequired, inspectionRequired, settlementCycle, freightIncluded } = version;
   return {
     ...{ name, startDay, endDay, areaCodes: scope.map(({ areaCode }) => areaCode), termList, notice, content },
-    ...{ projectNames, passwordHint, paymentMode, noAgreementCanSale, weighing, massTolerance, amountTolerance, settlementCycle },
+    ...{
+      projectNames,
+      passwordHint,
+      paymentMode,
+      noAgreementCanSale,
+      weighing,
+      massTolerance,
+      amountTolerance,
+      settlementCycle,
+    },
     ...{ deliveryConfirmRequired, receivingConfirm, certificatesRequired, inspectionRequired, freightIncluded },
     itemList: itemList.map(({ skuSysNo, categorySysNo, attributeTokens, method, ...clause }) => ({
       ...(categorySysNo === null ? {} : { categorySysNo }),

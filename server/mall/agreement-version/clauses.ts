@@ -11,9 +11,7 @@ const goodsKey = ({ skuSysNo, categorySysNo, attributeTokens, brandName }: Claus
   skuSysNo === undefined ? `${categorySysNo}:${brandName}:${attributeTokens.toSorted().join("|")}` : `sku ${skuSysNo}`;
 /** One key for each of its projects: two clauses may not share one. */
 const keysOf = (clause: ClauseInput, projects: readonly NamedProject[]): string[] =>
-  projects.length === 0
-    ? [goodsKey(clause)]
-    : projects.map((project) => `${goodsKey(clause)} @${project.sysNo}`);
+  projects.length === 0 ? [goodsKey(clause)] : projects.map((project) => `${goodsKey(clause)} @${project.sysNo}`);
 
 /** Projects by the names and codes that a draft says. */
 export interface ProjectLookup {

@@ -106,7 +106,11 @@ const termsOf = (termList: unknown): PriceTerm[] =>
 /** The shortest code is the widest area: what the buyer's prices are compared for. */
 const widest = (codes: readonly string[]): string => codes.toSorted((a, b) => a.length - b.length)[0] ?? "0";
 
-function movedPrice({ quantity, ...goods }: Omit<Bought, "projectSysNo">, oldPrice: number | null, newPrice: number | null): MovedPrice {
+function movedPrice(
+  { quantity, ...goods }: Omit<Bought, "projectSysNo">,
+  oldPrice: number | null,
+  newPrice: number | null,
+): MovedPrice {
   const isBoth = oldPrice !== null && newPrice !== null;
   const difference = isBoth ? toNumber(lineAmount(quantity, decimal(newPrice).minus(oldPrice))) : null;
   return { ...goods, quantity: toNumber(quantity), oldPrice, newPrice, difference };

@@ -65,7 +65,8 @@ export interface AgreementBook {
 
 const isOwn = ({ skuSysNo }: BookClause): boolean => skuSysNo !== null;
 const byOwn = (a: BookClause, b: BookClause): number => byChoice({ ...a, depth: 4 }, { ...b, depth: 4 });
-const isOfBrandAlone = ({ skuSysNo, categorySysNo }: BookClause): boolean => skuSysNo === null && categorySysNo === null;
+const isOfBrandAlone = ({ skuSysNo, categorySysNo }: BookClause): boolean =>
+  skuSysNo === null && categorySysNo === null;
 
 /** A book of what was read, or of what an agreement is to say. */
 export function bookOf(question: PlanQuestion, { stamp, agreements, clauses }: BookRows): AgreementBook {
@@ -77,7 +78,12 @@ export function bookOf(question: PlanQuestion, { stamp, agreements, clauses }: B
     const inOrder = list.toSorted((a, b) => a.clauseNo - b.clauseNo);
     const [own, ofKind] = [inOrder.filter(isOwn), inOrder.filter((clause) => !isOwn(clause))];
     // of several for a sku the first counts
-    const ofSku = new Map(own.toSorted(byOwn).toReversed().map((clause) => [clause.skuSysNo, clause]));
+    const ofSku = new Map(
+      own
+        .toSorted(byOwn)
+        .toReversed()
+        .map((clause) => [clause.skuSysNo, clause]),
+    );
     const ofBrand = groupBy(ofKind.filter(isOfBrandAlone), ({ brandSysNo }) => brandSysNo);
     return { ofSku, ofCategory: groupBy(ofKind, ({ categorySysNo }) => categorySysNo), ofBrand };
   };

@@ -3,8 +3,8 @@ import type { SkuAgreementOption } from "#trpc/rules/price";
 import { type AgreementQuestion, readAgreementOptions } from "./repo";
 
 export { type AgreementBook, type BesideBook, besideBook, type PricedSku, pricedSql } from "./book";
-export { agreementHistory } from "./history-repo";
 export { ANY_PROJECT, NO_PROJECT, ofProjectSql } from "./choice-repo";
+export { agreementHistory } from "./history-repo";
 export { clauseAtSql } from "./ladder-repo";
 export { pricesAt } from "./past";
 export { type PlannedClause, type PricePlan, pricePlan, type WantedTerms, wantedTerms } from "./plan";

@@ -4,7 +4,15 @@ import { PriceMethod, RecordStatus } from "#trpc/contract/shared/codes";
 import { areaAncestors } from "#trpc/rules/area";
 import type { AgreementHead, PriceClause, PriceTerm, SkuAgreementOption } from "#trpc/rules/price";
 import { listTerm } from "#trpc/rules/price";
-import { choiceSql, conditionsMetSql, depthSql, NO_PROJECT, ofKindSql, ofProjectSql, type ProjectSql } from "./choice-repo";
+import {
+  choiceSql,
+  conditionsMetSql,
+  depthSql,
+  NO_PROJECT,
+  ofKindSql,
+  ofProjectSql,
+  type ProjectSql,
+} from "./choice-repo";
 import { stepsSql } from "./ladder-repo";
 
 export interface AgreementQuestion {

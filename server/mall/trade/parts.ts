@@ -90,7 +90,10 @@ export function toSplitParts(
 const piecesIn = ({ quantity, pieceMass, quantityScale }: OrderedLine["row"]): number | null =>
   pieceMass === null ? null : wholePieces(quantity, { pieceMass, quantityScale });
 
-function toSplitPart({ lines, freight }: Part, needsApproval: boolean): Omit<SplitPart, "lowScore" | "earliestDay" | "pricedByProject"> {
+function toSplitPart(
+  { lines, freight }: Part,
+  needsApproval: boolean,
+): Omit<SplitPart, "lowScore" | "earliestDay" | "pricedByProject"> {
   const [{ row, agreement, term }] = lines;
   const { accountPeriod, billingPeriod, otherDays, name } = term;
   return {

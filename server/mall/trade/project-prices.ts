@@ -7,7 +7,8 @@ import { partsOf } from "./parts";
 type Row = OrderedLine["row"];
 
 /** Lines of one order, as far as is known before they are priced: the terms of a group are the same of all its lines. */
-const orderOf = ({ shopSysNo, agreementSysNo, goodsKind }: Row): string => `${shopSysNo} ${agreementSysNo} ${goodsKind}`;
+const orderOf = ({ shopSysNo, agreementSysNo, goodsKind }: Row): string =>
+  `${shopSysNo} ${agreementSysNo} ${goodsKind}`;
 
 const severalProjects = ({ row, agreement }: OrderedLine): Failure =>
   new Failure("BAD_INPUT", {
@@ -37,7 +38,9 @@ export async function priceForProjects(
   for (const [projectSysNo, own] of byProject) priced.push(...(await priceLines(db, { ...scene, projectSysNo }, own)));
   for (const { lines } of partsOf(priced)) {
     const { projectSysNo } = wishes(lines.map(({ row }) => row.sysNo));
-    const other = lines.find(({ row }) => byProject.get(projectSysNo)?.every(({ sysNo }) => sysNo !== row.sysNo) ?? true);
+    const other = lines.find(
+      ({ row }) => byProject.get(projectSysNo)?.every(({ sysNo }) => sysNo !== row.sysNo) ?? true,
+    );
     if (other) throw severalProjects(other);
   }
   const places = new Map(rows.map(({ sysNo }, place) => [sysNo, place]));

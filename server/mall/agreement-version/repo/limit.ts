@@ -25,7 +25,8 @@ export async function lockLimited(db: Db, tenantCode: string, orderSysNos: reado
 }
 
 /** SQL: clause `k` limits what order `order` has of its goods: none for the order's own project does where it is general. */
-const limits = (order: string) => sql.raw(`CASE WHEN k."projectSysNos" <> '{}'
+const limits = (order: string) =>
+  sql.raw(`CASE WHEN k."projectSysNos" <> '{}'
     THEN coalesce(${order}."projectSysNo" = ANY (k."projectSysNos"), false)
     ELSE NOT EXISTS (SELECT FROM mall."AgreementClause" x
       WHERE x."tenantCode" = k."tenantCode" AND x."agreementSysNo" = k."agreementSysNo" AND x."skuSysNo" = k."skuSysNo"
@@ -56,6 +57,8 @@ export async function overLimit(db: Db, tenantCode: string, orderSysNos: readonl
         AND o."tradeAgreementSysNo" = m."tradeAgreementSysNo" AND ${limits("h")}
     ) t
     WHERE t."taken" > k."quantity"
-    GROUP BY a."sysNo", a."agreementNo", m."skuSysNo", k."clauseNo" ORDER BY a."sysNo", m."skuSysNo", k."clauseNo"`.execute(db);
+    GROUP BY a."sysNo", a."agreementNo", m."skuSysNo", k."clauseNo" ORDER BY a."sysNo", m."skuSysNo", k."clauseNo"`.execute(
+    db,
+  );
   return rows;
 }

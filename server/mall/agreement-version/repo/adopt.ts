@@ -26,15 +26,29 @@ const shared = sql.join(
   ].map((name) => sql.id(name)),
 );
 
+/** Of a version that says what is in effect: its number, since when, by whose signatures, and its words. */
+export interface AdoptedVersion {
+  version: number;
+  /** null: since the agreement's first day. */
+  effectTime: Date | null;
+  purchaserSigner: string;
+  supplierSigner: string;
+  content: string;
+}
+export const firstVersion: AdoptedVersion = {
+  ...{ version: 1, effectTime: null, purchaserSigner: "", supplierSigner: "", content: "" },
+};
+
 /**
- * Writes the terms and clauses in effect as an agreement's first version, in effect since its first day, so that the
- * next version has one to differ from and to replace. Needs the agreement's lock, and no versions. Two statements.
+ * Writes the terms and clauses in effect as a version of an agreement, its first one since its first day, so that the
+ * next version has one to differ from and to replace. Needs the agreement's lock. Two statements.
  * @returns the key of the version
  */
 export async function writeAdopted(
   db: Db,
   { tenantCode, now }: { tenantCode: string; now: Date },
   agreementSysNo: number,
+  { version, effectTime, purchaserSigner, supplierSigner, content }: AdoptedVersion = firstVersion,
 ): Promise<number> {
   const { rows } = await sql<{ sysNo: number }>`
     WITH key AS (
@@ -44,9 +58,10 @@ export async function writeAdopted(
     )
     INSERT INTO mall."AgreementVersion" ("tenantCode", "sysNo", "versionNo", "status", "agreementSysNo", "version",
       "writtenBy", "purchaserOrganizationName", "supplierName", "areaCodes", "termList", "purchaserSigned",
-      "supplierSigned", "effectTime", "createTime", "updateTime", "projectNames", ${shared})
+      "supplierSigned", "effectTime", "createTime", "updateTime", "projectNames", "purchaserSigner",
+      "supplierSigner", "content", ${shared})
     SELECT ${tenantCode}, key."sysNo", ${documentNo(agreementVersionKind.number.prefix, now, sql`key."sysNo"`)},
-      ${sql.lit(AgreementVersionStatus.effective)}, ${agreementSysNo}, 1, ${sql.lit(AgreementWriter.purchaser)},
+      ${sql.lit(AgreementVersionStatus.effective)}, ${agreementSysNo}, ${version}::int, ${sql.lit(AgreementWriter.purchaser)},
       (SELECT o."name" FROM mall."Organization" o
         WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = a."purchaserOrganizationSysNo"),
       (SELECT p."name" FROM mall."Supplier" p WHERE p."tenantCode" = ${tenantCode} AND p."sysNo" = a."supplierSysNo"),
@@ -56,8 +71,8 @@ export async function writeAdopted(
           t."billingPeriod", 'name', t."name", 'discount', t."discount", 'otherDays', t."otherDays")
           ORDER BY t."sortNo", t."accountPeriod", t."billingPeriod"), '[]')
         FROM mall."AgreementTerm" t WHERE t."tenantCode" = ${tenantCode} AND t."agreementSysNo" = ${agreementSysNo}),
-      true, true, (a."startTime"::timestamp AT TIME ZONE 'Asia/Shanghai'), ${now}, ${now},
-      ${projectNames("a")}, ${shared}
+      true, true, coalesce(${effectTime}::timestamptz, a."startTime"::timestamp AT TIME ZONE 'Asia/Shanghai'), ${now}, ${now},
+      ${projectNames("a")}, ${purchaserSigner}, ${supplierSigner}, ${content}, ${shared}
     FROM key, a
     RETURNING "sysNo"`.execute(db);
   const sysNo = rows[0]?.sysNo;

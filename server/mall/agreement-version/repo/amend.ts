@@ -76,6 +76,8 @@ async function readPriced(
     JOIN mall."Supplier" s ON s."tenantCode" = a."tenantCode" AND s."sysNo" = a."supplierSysNo"
     LEFT JOIN mall."AgreementVersion" v ON v."tenantCode" = a."tenantCode" AND v."agreementSysNo" = a."sysNo"
       AND v."status" = ${sql.lit(AgreementVersionStatus.effective)}
+      AND NOT EXISTS (SELECT FROM mall."Contract" q
+        WHERE q."tenantCode" = a."tenantCode" AND q."agreementSysNo" = a."sysNo")
     LEFT JOIN mall."AgreementVersion" n ON n."tenantCode" = a."tenantCode" AND n."agreementSysNo" = a."sysNo"
       AND n."status" = ANY(${[...openVersions]}::int[])
     WHERE a."tenantCode" = ${tenantCode} AND ${which}

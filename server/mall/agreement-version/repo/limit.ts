@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { drawnByLine } from "../../contract/index";
+import { drawnByLine } from "../../order/index";
 
 /** Goods of which orders take more than the clause of their agreement allows. */
 export interface OverLimit {

@@ -30,8 +30,15 @@ export async function supplementAgreement(
   const doing = { tenantCode, now, operator: SYSTEM, set: { closeTime: now } };
   if (before) await change(db, agreementVersionMachine, "replace", before, doing);
   const toStatus = AgreementVersionStatus.effective;
-  const birth = { documentType: "agreementVersion", documentSysNo, event: "supplement", toStatus, operator: SYSTEM };
-  await recordCreations(db, { tenantCode, now, births: [{ ...birth, comment: said.content }] });
+  await recordCreations(db, {
+    ...{ tenantCode, now },
+    births: [
+      {
+        ...{ documentType: "agreementVersion", documentSysNo, event: "supplement", toStatus, operator: SYSTEM },
+        comment: said.content,
+      },
+    ],
+  });
 }
 
 /** Versions in effect of agreements end with the contracts that made them. */

@@ -141,7 +141,10 @@ describe("the quote of the day on which the truck leaves", () => {
     };
     for (const api of [buyer, seller]) expect(await waiting(api)).toContainEqual(expect.objectContaining(pending));
     const { correctionAmount, correctionList } = await buyer.settlement.searchCorrections({});
-    expect(correctionAmount).toBeCloseTo(correctionList.reduce((sum, { amount }) => sum + amount, 0), 2);
+    expect(correctionAmount).toBeCloseTo(
+      correctionList.reduce((sum, { amount }) => sum + amount, 0),
+      2,
+    );
     await buyer.settlement.refresh({ sysNo: draft });
     expect((await waiting(buyer)).map(({ receivingSysNo }) => receivingSysNo)).not.toContain(settledNote.sysNo);
     const corrected = await entriesOf(draft);

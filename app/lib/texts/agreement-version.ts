@@ -52,7 +52,7 @@ export const agreementVersionText = {
   logTitle: "协议变更记录",
   signedLabel: "签署人",
   logLead: "双方签署过的每一版，最新的在前；点版次看当时的全文",
-  noLog: "还没有签署过的版本：由合同或询价生成的协议，价格随合同或报价",
+  noLog: "还没有签署过的版本：由合同生成的协议在合同第一次变更后有版本，由询价生成的随报价",
   children: "下级单位的子协议",
   signPassword: "签署密码",
   signPasswordHint: (hint: string) =>

@@ -56,7 +56,9 @@ function nextOf(version: AgreementVersion): Omit<SaveVersion, "itemList"> & { it
  * goods leave, and of one category by the mean of that month.
  */
 function byDelivery(clauses: SaveVersion["itemList"]): SaveVersion["itemList"] {
-  const quoted = clauses.filter(({ priceSource, categorySysNo }) => priceSource !== undefined && categorySysNo !== undefined);
+  const quoted = clauses.filter(
+    ({ priceSource, categorySysNo }) => priceSource !== undefined && categorySysNo !== undefined,
+  );
   const last = quoted.at(-1)?.categorySysNo;
   return quoted.map((clause) => ({
     ...clause,

@@ -79,7 +79,9 @@ async function nextOf({ db, tenantCode, actor }: Context, side: Side, sysNo: num
       : found.purchaserOrganizationSysNo === actor.organizationSysNo;
   if (!own) throw new Failure("FORBIDDEN", { message: "无权限修改该协议" });
   if (found.isMade)
-    throw new Failure("STATE_CONFLICT", { message: "该协议由合同生成，请在合同里申请变更，供应商同意后成为协议的新版本" });
+    throw new Failure("STATE_CONFLICT", {
+      message: "该协议由合同生成，请在合同里申请变更，供应商同意后成为协议的新版本",
+    });
   if (!found.isEnabled) throw new Failure("STATE_CONFLICT", { message: "协议已停用，请起草新的协议" });
   if (found.openNo)
     throw new Failure("STATE_CONFLICT", { message: `协议已有在签的版本 ${found.openNo}，请先签署、撤回或删除它` });

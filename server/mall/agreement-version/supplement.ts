@@ -1,5 +1,5 @@
-import { agreementVersionMachine } from "#trpc/rules/machine-agreement-version";
 import { AgreementVersionStatus } from "#trpc/rules/kinds/agreement-version";
+import { agreementVersionMachine } from "#trpc/rules/machine-agreement-version";
 import { type CommandContext, change, moveAll, recordCreations, SYSTEM } from "../document/index";
 import { adoptAgreement } from "./adopt";
 import { type AdoptedVersion, writeAdopted } from "./repo/adopt";

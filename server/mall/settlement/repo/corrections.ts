@@ -75,9 +75,12 @@ const entriesSql = (tenantCode: string, lines: RawBuilder<unknown>) => sql`line 
       WHERE b."sysNo" IS NOT NULL
     )`;
 
-/** SQL: the price of entry `e`'s delivered line that counts. */
-const priceOfEntry = (tenantCode: string) => sql`LEFT JOIN "mall"."DeliveryPrice" c ON c."tenantCode" = ${tenantCode}
-      AND c."deliveryItemSysNo" = e."deliveryItemSysNo" AND c."closeTime" IS NULL`;
+/**
+ * SQL: the price of entry `e`'s delivered line that counts. The fence (OFFSET 0) makes both columns a condition of the
+ * index: as a join the tenant's prices were read for each entry where the table seemed empty.
+ */
+const priceOfEntry = sql`LEFT JOIN LATERAL (SELECT c.* FROM "mall"."DeliveryPrice" c WHERE c."tenantCode" = e."tenantCode"
+      AND c."deliveryItemSysNo" = e."deliveryItemSysNo" AND c."closeTime" IS NULL OFFSET 0) c ON true`;
 
 /**
  * Writes correcting entries into statements: of settled lines whose price became another one, the difference that no
@@ -95,7 +98,7 @@ export async function insertCorrections(db: Db, tenantCode: string, lines: RawBu
       e."amount", s."taxRate", coalesce(${why}, '')
     FROM entry e
     JOIN "mall"."SettlementItem" s ON s."tenantCode" = ${tenantCode} AND s."sysNo" = e."baseSysNo"
-    ${priceOfEntry(tenantCode)}
+    ${priceOfEntry}
     WHERE e."amount" <> 0
     ORDER BY s."orderSysNo", s."receivingSysNo", s."lineNo"`.execute(db);
 }
@@ -123,7 +126,7 @@ export async function pendingCorrections(db: Db, tenantCode: string, owner: RawB
     JOIN "mall"."SettlementItem" s ON s."tenantCode" = ${tenantCode} AND s."sysNo" = e."baseSysNo"
     JOIN "mall"."Settlement" h ON h."tenantCode" = ${tenantCode} AND h."sysNo" = s."settlementSysNo"
     JOIN "mall"."Receiving" n ON n."tenantCode" = ${tenantCode} AND n."sysNo" = s."receivingSysNo"
-    ${priceOfEntry(tenantCode)}
+    ${priceOfEntry}
     WHERE e."amount" <> 0 ORDER BY abs(e."amount") DESC, e."sysNo" LIMIT ${most}`.execute(db);
   const correctionList = rows.map(({ count: _count, total: _total, oldPrice, price, quantity, amount, ...row }) => ({
     ...row,

@@ -70,10 +70,11 @@ export async function actOnCheckout(
   const intent = field("intent");
   const answer: CheckoutAnswer = { ...refusal(""), typed: typedIn(form), files };
   // the address stands in the query for those who chose one, in the form for the default
-  const path = withQuery(CHECKOUT, "", { address: field("address"), [BOUGHT_ALONE]: alone });
+  const chosen = { address: field("address"), [BOUGHT_ALONE]: alone };
+  const path = withQuery(CHECKOUT, "", chosen);
   // the page comes back with the prices of the project that is typed now
   const reprice = () => {
-    const back = withQuery(path, "", { [REPRICED]: 1 });
+    const back = withQuery(CHECKOUT, "", { ...chosen, [REPRICED]: 1 });
     return context.drafts.keep(request, formOf(field, upload), { path: back, onward: (there) => there });
   };
   try {
@@ -84,8 +85,8 @@ export async function actOnCheckout(
     }
     if (intent === "address") {
       const { pathname, search } = new URL(request.url);
-      const chosen = pathname.replace(/\.data$/, "") + search;
-      return await context.drafts.keep(request, formOf(field, upload), { path: chosen, onward: (back) => back });
+      const own = pathname.replace(/\.data$/, "") + search;
+      return await context.drafts.keep(request, formOf(field, upload), { path: own, onward: (back) => back });
     }
     if (intent === "project") return await reprice();
     if (intent === "drop") {

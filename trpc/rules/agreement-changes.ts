@@ -128,7 +128,7 @@ export function coveredWords({
 }
 
 /** “（限 滨江一期、滨江二期）”; "" where no projects are named. */
-export const projectWords = (names: readonly string[]): string =>
+const projectWords = (names: readonly string[]): string =>
   names.length > 0 ? `（限 ${names.join("、")}）` : "";
 
 type Told = readonly [title: string, words: (content: VersionContent) => string];

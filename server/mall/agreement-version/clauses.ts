@@ -14,7 +14,7 @@ const keysOf = (clause: ClauseInput, projects: readonly NamedProject[]): string[
   projects.length === 0 ? [goodsKey(clause)] : projects.map((project) => `${goodsKey(clause)} @${project.sysNo}`);
 
 /** Projects by the names and codes that a draft says. */
-export interface ProjectLookup {
+interface ProjectLookup {
   /** In the order of their names, none twice. */
   of: (names: readonly string[]) => NamedProject[];
   /** A sentence about the first name that no project has; undefined where all are known. */

@@ -139,7 +139,7 @@ export async function priceLines<Row extends LineRow>(db: Db, scene: PriceScene,
  * Lines that are bought without an agreement are bought under the one that is agreed for their project alone: no cart
  * knows it, for it holds for no order without that project.
  */
-export const underProjects = <Row extends LineRow>(
+const underProjects = <Row extends LineRow>(
   rows: readonly Row[],
   options: ReadonlyMap<number, readonly SkuAgreementOption[]>,
 ): Row[] =>

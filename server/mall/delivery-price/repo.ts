@@ -145,7 +145,7 @@ export async function outdatedLines(db: Db, which: Which): Promise<number[]> {
 }
 
 /** A delivered line with its next price. */
-export interface PricedLine {
+interface PricedLine {
   deliverySysNo: number;
   /** Its price was provisional until now. */
   isFixed: boolean;

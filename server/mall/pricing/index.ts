@@ -3,7 +3,7 @@ import type { SkuAgreementOption } from "#trpc/rules/price";
 import { type AgreementQuestion, readAgreementOptions } from "./repo";
 
 export { type AgreementBook, type BesideBook, besideBook, type PricedSku, pricedSql } from "./book";
-export { ANY_PROJECT, NO_PROJECT, ofProjectSql } from "./choice-repo";
+export { ANY_PROJECT, NO_PROJECT } from "./choice-repo";
 export { agreementHistory } from "./history-repo";
 export { clauseAtSql } from "./ladder-repo";
 export { pricesAt } from "./past";

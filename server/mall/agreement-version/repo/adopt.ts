@@ -35,7 +35,7 @@ export interface AdoptedVersion {
   supplierSigner: string;
   content: string;
 }
-export const firstVersion: AdoptedVersion = {
+const firstVersion: AdoptedVersion = {
   ...{ version: 1, effectTime: null, purchaserSigner: "", supplierSigner: "", content: "" },
 };
 

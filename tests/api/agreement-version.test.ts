@@ -179,7 +179,7 @@ describe("clauses that are wrong are named, and nothing is kept", () => {
   test("by their line: no goods, goods of others, the same twice, a price without a number", async () => {
     const own = { skuSysNo: skus[0] ?? 0, method: 1, price: 5 };
     expect(await tried({ method: 1, price: 5 })).toMatchObject({
-      fields: { "itemList.0.skuSysNo": "第 1 条请选择一种商品或一个类目" },
+      fields: { "itemList.0.skuSysNo": "第 1 条请选择一种商品、一个类目，或一个品牌" },
     });
     expect(await tried(own, { ...own, skuSysNo: 999_999 })).toMatchObject({
       fields: { "itemList.1.skuSysNo": "第 2 条的商品不是该供应商的，或已删除，请修改" },

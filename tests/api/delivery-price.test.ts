@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { closePriceMonths } from "#server/mall/delivery-price/index";
+import { tellPeople } from "#server/mall/message/index";
 import { makeStatements } from "#server/mall/settlement/index";
 import { PriceSource, QuoteBasis } from "#trpc/contract/shared/codes";
 import { deliveredPrice, meanOfMonth, quoteOfDay } from "#trpc/rules/delivery-price";
@@ -66,6 +67,12 @@ const entriesOf = async (sysNo: number) => {
   const { itemList, totalAmount } = await buyer.settlement.detail({ id: sysNo });
   return { totalAmount, entries: itemList.filter(({ type }) => type === 5) };
 };
+/** Messages that the price of a delivery note is final. */
+async function fixedNews(api: Person["api"], sysNo: number, at = new Date(now)) {
+  await tellPeople(trade.db, at);
+  const { datas } = await api.message.search({ pageSize: 100 });
+  return datas.filter(({ title, documentSysNo }) => title === "发货单价格已确定" && documentSysNo === sysNo);
+}
 const priceAt = (quote: number) => Number(((quote - 20) * RATE).toFixed(4));
 
 beforeAll(async () => {
@@ -87,6 +94,7 @@ describe("the quote of the day on which the truck leaves", () => {
     now += DAY_MS;
     await publish(3500);
     await seller.delivery.outbound({ sysNo: first.sysNo });
+    expect(await fixedNews(buyer, first.sysNo)).toHaveLength(1);
     for (const api of [buyer, seller])
       expect(await lineOf(api, first.sysNo)).toMatchObject({ quoteBasis: 1, isPriced: true, price: priceAt(3500) });
     now += DAY_MS;
@@ -126,7 +134,19 @@ describe("the quote of the day on which the truck leaves", () => {
     expect((await publish(3650)).updatedCount).toBe(0);
     expect((await buyer.settlement.detail({ id: draft })).totalAmount).toBe(moved.totalAmount);
 
+    const waiting = async (api: Person["api"]) => (await api.settlement.searchCorrections({})).correctionList;
+    const pending = {
+      ...{ receivingSysNo: settledNote.sysNo, settlementSysNo: statement, quantity: 4, amount: by(4) },
+      ...{ oldPrice: priceAt(3600), price: priceAt(3650), reason: expect.stringContaining("3650") },
+    };
+    for (const api of [buyer, seller]) expect(await waiting(api)).toContainEqual(expect.objectContaining(pending));
+    const { correctionAmount, correctionList } = await buyer.settlement.searchCorrections({});
+    expect(correctionAmount).toBeCloseTo(
+      correctionList.reduce((sum, { amount }) => sum + amount, 0),
+      2,
+    );
     await buyer.settlement.refresh({ sysNo: draft });
+    expect((await waiting(buyer)).map(({ receivingSysNo }) => receivingSysNo)).not.toContain(settledNote.sysNo);
     const corrected = await entriesOf(draft);
     expect(corrected.entries).toMatchObject([
       { oldPrice: priceAt(3600), price: priceAt(3650), amount: by(4), quantity: 0 },
@@ -195,7 +215,8 @@ describe("the mean of the month in which the truck left", () => {
   test("counts once the month is over: until then notes have the order's price, and say so", async () => {
     await publish(3500, today(), "重庆市");
     const order = await ordered(QuoteBasis.monthMean);
-    const note = await trade.confirmed(await trade.left(order, 10), 10);
+    const truck = await trade.left(order, 10);
+    const note = await trade.confirmed(truck, 10);
     const provisional = priceAt(3500);
     expect(await noteLine(note.sysNo)).toMatchObject({ quoteBasis: 2, isPriced: false, price: provisional });
     now += DAY_MS;
@@ -203,9 +224,11 @@ describe("the mean of the month in which the truck left", () => {
     now += DAY_MS;
     await publish(3511, today(), "重庆市");
     expect(await closePriceMonths(trade.db, new Date(now))).toBe(0);
+    expect(await fixedNews(buyer, truck.sysNo)).toEqual([]);
     const next = new Date(Date.UTC(YEAR, MONTH + 1, 1, 0, 20) - 8 * 3_600_000);
     expect(await closePriceMonths(trade.db, next)).toBe(1);
     expect(await closePriceMonths(trade.db, next)).toBe(0);
+    for (const api of [buyer, seller]) expect(await fixedNews(api, truck.sysNo, next)).toHaveLength(1);
     // (3500 + 3501 + 3511) / 3
     const mean = priceAt(3504);
     expect(await noteLine(note.sysNo)).toMatchObject({

@@ -114,10 +114,20 @@ describe("lists by the price that the reader sees", () => {
         delta: method === 3 ? one(["-40", "15.5", "-9000"]) : null,
       };
       if (next() < 0.25) return { ...what, skuSysNo: skus[int(0, skus.length - 1)] ?? 0 };
+      // no list knows for which project goods will be ordered
+      const projectSysNos = next() < 0.15 ? [int(1, 9)] : [];
+      if (next() < 0.2 && method !== 1)
+        return { ...what, projectSysNos, brandSysNo: one([mall.brands.shagang, mall.brands.yonggang]) };
       const attributeTokens = one([[], [`牌号:${one(grades)}`], [`牌号:${one(grades)}`, `直径:${one(diameters)}mm`]]);
       const category = one(["category1SysNo", "category2SysNo", "category3SysNo"] as const);
       const brandSysNo = one([null, null, mall.brands.shagang, mall.brands.yonggang]);
-      return { ...what, attributeTokens, brandSysNo, categorySysNo: (leaves[int(0, 1)] ?? first)[category] };
+      return {
+        ...what,
+        projectSysNos,
+        attributeTokens,
+        brandSysNo,
+        categorySysNo: (leaves[int(0, 1)] ?? first)[category],
+      };
     };
     const agreements: number[] = [];
     for (let n = 0; n < int(1, 4); n += 1) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clauseTerms, clauseTermsInput } from "./clause-terms";
+import { clauseTerms, clauseTermsInput, projectNamesInput } from "./clause-terms";
 import { mutation, query } from "./define";
 import { PriceMethod } from "./shared/codes";
 import { ById, documentFields, HistoryEntry, lineFields, Moved, Step } from "./shared/document";
@@ -112,6 +112,8 @@ export const AgreementVersion = z.object({
   parentSysNo: Id.nullable(),
   writer: z.string(),
   scope: z.array(z.object({ areaCode: z.string(), name: z.string() })),
+  /** Projects to which its prices hold, as they were called; empty: to any order. */
+  projectNames: z.array(z.string()),
   termList: z.array(Term),
   notice: z.string(),
   content: z.string(),
@@ -137,7 +139,7 @@ export type AgreementVersion = z.output<typeof AgreementVersion>;
 /** The least or the most that a price source may make of a price. */
 const Bound = ListPrice.positive("限价必须大于0").max(MOST, `限价不能超过${MOST}`);
 const Clause = z.object({
-  /** Of these two one is named. */
+  /** Of these two one is named, or a brand alone. */
   skuSysNo: Id.optional(),
   categorySysNo: Id.optional(),
   attributeTokens: z.array(Text(80, "属性")).max(10, "一条条款最多10个属性").default([]),
@@ -173,6 +175,7 @@ const Save = z.object({
     .array(z.union([z.literal("0"), LevelCode]))
     .min(1, "请选择适用地区")
     .max(MOST_AREAS, `适用地区最多${MOST_AREAS}个`),
+  projectNames: projectNamesInput,
   termList: z.array(Term).min(1, "请至少填写一个付款期限").max(MOST_TERMS, `付款期限最多${MOST_TERMS}个`),
   ...settled,
   massTolerance: Rate.min(0, "磅差不能小于0").max(1, "磅差不能超过100%").default(0),
@@ -192,6 +195,8 @@ export const MovedPrice = z.object({
   skuName: z.string(),
   skuSpec: z.string(),
   unit: z.string(),
+  /** The project that has a price of its own; "" where it was ordered for any other. */
+  projectName: z.string().default(""),
   /** Ordered in the last 90 days. */
   quantity: Quantity,
   /** 元; null where there is none. */

@@ -57,6 +57,8 @@ export const TradeAgreement = z.object({
   supplierSysNo: Id,
   supplierName: z.string(),
   scope: z.array(z.object({ areaCode: z.string(), name: z.string() })),
+  /** Projects of the purchaser's to which its prices hold; empty: to any order. */
+  projectNames: z.array(z.string()).default([]),
   startTime: z.string(),
   endTime: z.string(),
   status: recordStatus.type,

@@ -146,6 +146,7 @@ const fails = [
   "OUT_OF_STOCK",
   "CONTRACT_EXCEEDED",
   "ADDRESS_AREA_INVALID",
+  "CONCRETE_UNSUITED",
 ] as const;
 const effect = { output: Moved, fails: [...fails, "OVER_BUDGET", "NO_BUDGET", "REASON_NEEDED"] } as const;
 

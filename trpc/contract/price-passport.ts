@@ -62,6 +62,8 @@ export const PricePassport = z.object({
   orderNo: z.string(),
   /** When the price was made. */
   orderTime: UnixSeconds,
+  /** What the order is for; "" where no project was named. */
+  projectName: z.string().default(""),
   lineNo: z.int(),
   skuSysNo: Id,
   skuName: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { kindSets } from "./shared/enums";
-import { Id, Money, Quantity, UnixSeconds } from "./shared/fields";
+import { Id, Money, Price, Quantity, UnixSeconds } from "./shared/fields";
 
 /** What is received and in no statement yet. */
 export const Unsettled = z.object({
@@ -16,6 +16,34 @@ export const Unsettled = z.object({
   lastTime: UnixSeconds,
 });
 export type Unsettled = z.output<typeof Unsettled>;
+
+/** A settled line whose price became another one: the next statement has an entry about the difference. */
+export const PendingCorrection = z.object({
+  /** The line of the receiving note. */
+  sysNo: Id,
+  receivingSysNo: Id,
+  receivingNo: z.string(),
+  orderNo: z.string(),
+  /** The statement that settled it. */
+  settlementSysNo: Id,
+  settlementNo: z.string(),
+  projectName: z.string(),
+  supplierName: z.string(),
+  purchaserOrganizationName: z.string(),
+  skuName: z.string(),
+  skuSpec: z.string(),
+  unit: z.string(),
+  /** What is settled of it and did not go back. */
+  quantity: Quantity,
+  /** 元, the price that statements have so far, and the one that counts. */
+  oldPrice: Price,
+  price: Price,
+  /** 元 more, or less below zero. */
+  amount: Money,
+  /** The quote by which it is now. */
+  reason: z.string(),
+});
+export type PendingCorrection = z.output<typeof PendingCorrection>;
 
 /** Received goods that are not settled because no released lot has them. */
 export const HeldBack = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { retentionLimits } from "../rules/retention";
 import { mutation, query } from "./define";
 import { uploadLimits } from "./file";
-import { HeldBack, SettlementDifference, Unsettled } from "./settlement-check";
+import { HeldBack, PendingCorrection, SettlementDifference, Unsettled } from "./settlement-check";
 import { ById, documentFields, FileRef, HistoryEntry, lineFields, Moved, Step } from "./shared/document";
 import { deciding, documentPage, ofOne, searchInput, withReason } from "./shared/document-calls";
 import { kindSets, settlementCycle } from "./shared/enums";
@@ -152,6 +152,17 @@ export const settlement = {
     role: "party",
     input: z.object({}).default({}),
     output: z.array(Unsettled),
+  }),
+  searchCorrections: query(`POST ${base}/searchCorrections`, {
+    summary: "Settled lines whose price became another one, with the differences that the next statements will have",
+    role: "party",
+    input: z.object({}).default({}),
+    output: z.object({
+      correctionList: z.array(PendingCorrection),
+      correctionCount: z.int(),
+      /** 元, of all of them. */
+      correctionAmount: Money,
+    }),
   }),
   searchHeld: query(`POST ${base}/searchHeld`, {
     summary: "Received goods that are left out of statements until their lot is released, with the lot and the reason",

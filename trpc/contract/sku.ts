@@ -40,6 +40,8 @@ export const PriceReason = z.object({
   cap: Price.optional(),
   /** Which day's quote counts in the end; left out where it is that of the order. */
   quoteBasis: quoteBasis.type.optional(),
+  /** The clause, or its agreement, holds for some projects alone, that of the order among them; else left out. */
+  ofProject: z.boolean().optional(),
   /** Price before the payment term. */
   basePrice: Price,
   /** Of a clause with steps by quantity: where the step of the priced quantity begins, and all steps; else left out. */

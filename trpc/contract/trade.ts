@@ -45,6 +45,8 @@ export const SplitPart = z.object({
   /** null where nothing is charged. */
   freightDetail: FreightDetail.nullable().default(null),
   amount: Money,
+  /** The organisation has prices agreed for some of its projects: another project may make other prices. */
+  pricedByProject: z.boolean().default(false),
   /** Its organisation approves it: of all parts together, as they are ordered at once. */
   needsApproval: z.boolean(),
   /** Its supplier's score where that is below a line of the organisation: warned of, or not ordered from. */
@@ -103,6 +105,13 @@ export const trade = {
       toDefaultAddress: z.boolean().optional(),
       /** Counts where no address does, and is needed then: as in the cart. */
       areaSysNo: Id.optional(),
+      /** The open project of the own organisation that all orders are for, by name or code; priced as none where there is none. */
+      projectName: Text(60, "项目").default(""),
+      /** Orders that are for another one, each named by one of its lines. */
+      partList: z
+        .array(z.object({ cartSysNo: Id, projectName: Text(60, "项目").default("") }))
+        .max(200, "一次最多拆分200张订单")
+        .default([]),
     }),
     output: z.array(SplitPart),
     fails: ["AREA_NEEDED", "CART_LINE_GONE"],

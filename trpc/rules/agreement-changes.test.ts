@@ -4,7 +4,7 @@ import { clauseProblem } from "./agreement-clause";
 
 const clause = (change: Partial<ClauseContent> = {}): ClauseContent => ({
   ...{ skuSysNo: 7, categorySysNo: null, skuName: "螺纹钢", skuSpec: "Φ25", attributeTokens: [] },
-  ...{ stepList: [], brandSysNo: null, brandName: "", massEdition: "", certificates: [] },
+  ...{ stepList: [], brandSysNo: null, brandName: "", massEdition: "", certificates: [], projectNames: [] },
   ...{ method: 1, price: 3800, discount: null, priceSource: null, delta: null, floor: null, cap: null, quantity: 0 },
   ...change,
 });
@@ -13,7 +13,7 @@ const version = (change: Partial<VersionContent> = {}): VersionContent => ({
   termList: [{ accountPeriod: 0, billingPeriod: 0, name: "立即付款", discount: 100, otherDays: 0 }],
   ...{ noAgreementCanSale: true, weighing: 0, massTolerance: 0.003, amountTolerance: 0 },
   ...{ deliveryConfirmRequired: false, receivingConfirm: 1, certificatesRequired: false, inspectionRequired: false },
-  ...{ settlementCycle: 3, freightIncluded: true, notice: "", content: "", itemList: [clause()] },
+  ...{ settlementCycle: 3, freightIncluded: true, notice: "", content: "", projectNames: [], itemList: [clause()] },
   ...change,
 });
 

@@ -24,6 +24,7 @@ export interface ClauseContent {
   stepList: readonly PriceStep[];
   brandSysNo: number | null;
   brandName: string;
+  projectNames: readonly string[];
   massEdition: string;
   certificates: readonly number[];
 }
@@ -42,6 +43,7 @@ export interface VersionContent {
   startDay: string;
   endDay: string;
   areaCodes: readonly string[];
+  projectNames: readonly string[];
   termList: readonly TermContent[];
   paymentMode: number;
   noAgreementCanSale: boolean;
@@ -107,10 +109,27 @@ export function clauseWords(clause: ClauseContent): string {
 }
 
 const termWords = ({ name, discount }: TermContent): string => `${name} ${plain(discount)}%`;
-const clauseKey = ({ skuSysNo, categorySysNo, brandSysNo, attributeTokens }: ClauseContent): string =>
+const goodsKey = ({ skuSysNo, categorySysNo, brandSysNo, attributeTokens }: ClauseContent): string =>
   skuSysNo === null ? `c${categorySysNo}:${brandSysNo ?? ""}:${attributeTokens.toSorted().join("|")}` : `s${skuSysNo}`;
-const clauseTitle = ({ skuName, skuSpec, brandName, attributeTokens }: ClauseContent): string =>
-  [skuName, skuSpec, brandName, ...attributeTokens.map((token) => token.replace(":", "："))].filter(Boolean).join(" ");
+const clauseKey = (clause: ClauseContent): string => `${goodsKey(clause)}@${clause.projectNames.toSorted().join("|")}`;
+
+/** What a clause prices: “螺纹钢 12mm 沙钢（限 滨江一期）”. */
+export function coveredWords({
+  skuName,
+  skuSpec,
+  brandName,
+  attributeTokens,
+  projectNames,
+}: Pick<ClauseContent, "skuName" | "skuSpec" | "brandName" | "attributeTokens" | "projectNames">): string {
+  const tokens = attributeTokens.map((token) => token.replace(":", "："));
+  // a clause for a brand alone has its name twice
+  const words = [skuName, skuSpec, brandName === skuName ? "" : brandName, ...tokens].filter(Boolean).join(" ");
+  return words + projectWords(projectNames);
+}
+
+/** “（限 滨江一期、滨江二期）”; "" where no projects are named. */
+const projectWords = (names: readonly string[]): string =>
+  names.length > 0 ? `（限 ${names.join("、")}）` : "";
 
 type Told = readonly [title: string, words: (content: VersionContent) => string];
 const receivingConfirms: Readonly<Record<number, string>> = { 0: "不需要确认", 1: "由供应商确认", 2: "由采购方确认" };
@@ -118,6 +137,7 @@ const told: readonly Told[] = [
   ["协议名称", ({ name }) => name],
   ["有效期", ({ startDay, endDay }) => `${startDay} 至 ${endDay}`],
   ["适用地区", ({ areaCodes }) => areaCodes.toSorted().join("、")],
+  ["适用项目", ({ projectNames }) => projectNames.join("、") || "不限"],
   ["付款期限", ({ termList }) => termList.map(termWords).join("；")],
   ["付款方式", (content) => word(paymentMode, content.paymentMode)],
   ["协议外商品可购买", ({ noAgreementCanSale }) => yes(noAgreementCanSale)],
@@ -157,10 +177,10 @@ export function contentChanges(
     const was = clauses.get(clauseKey(clause));
     clauses.delete(clauseKey(clause));
     const [from, to] = [was ? clauseWords(was) : "", clauseWords(clause)];
-    return from === to ? [] : [{ title: clauseTitle(clause), from, to }];
+    return from === to ? [] : [{ title: coveredWords(clause), from, to }];
   });
   const dropped = [...clauses.values()].map((clause) => ({
-    ...{ title: clauseTitle(clause), from: clauseWords(clause), to: "" },
+    ...{ title: coveredWords(clause), from: clauseWords(clause), to: "" },
   }));
   return [...head, ...changed, ...dropped];
 }

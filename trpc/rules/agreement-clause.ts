@@ -15,6 +15,7 @@ export interface TypedClause {
   quantity?: number | undefined;
   stepList?: readonly PriceStep[] | undefined;
   brandName?: string | undefined;
+  attributeTokens?: readonly string[] | undefined;
 }
 
 /**
@@ -23,12 +24,15 @@ export interface TypedClause {
  */
 export function clauseProblem(clause: TypedClause): { field: string; message: string } | undefined {
   const { skuSysNo, categorySysNo, method, price, discount, priceSource, quantity } = clause;
-  if ((skuSysNo === undefined) === (categorySysNo === undefined))
-    return { field: "skuSysNo", message: "请选择一种商品或一个类目" };
+  const isBrandAlone = skuSysNo === undefined && categorySysNo === undefined && Boolean(clause.brandName);
+  if ((skuSysNo === undefined) === (categorySysNo === undefined) && !isBrandAlone)
+    return { field: "skuSysNo", message: "请选择一种商品、一个类目，或一个品牌" };
+  if (isBrandAlone && (clause.attributeTokens ?? []).length > 0)
+    return { field: "attributeTokens", message: "只按品牌定价时不能限属性，请同时选择类目" };
   if (method === PriceMethod.fixed && skuSysNo === undefined)
-    return { field: "method", message: "按类目定价时不能用固定价，请改用折扣或价格源" };
+    return { field: "method", message: "按类目或品牌定价时不能用固定价，请改用折扣或价格源" };
   if ((quantity ?? 0) > 0 && skuSysNo === undefined)
-    return { field: "quantity", message: "按类目定价时不能限量，请按商品分条填写" };
+    return { field: "quantity", message: "按类目或品牌定价时不能限量，请按商品分条填写" };
   if (method === PriceMethod.fixed && price === undefined) return { field: "price", message: "请填写固定单价" };
   if (method === PriceMethod.discount && discount === undefined)
     return { field: "discount", message: "请填写目录价的折扣" };

@@ -40,6 +40,11 @@ export const agreementVersionMachine = defineMachine({
   document: "agreementVersion",
   name: "协议版本",
   states: agreementVersionStatus,
+  needs: {
+    end: {
+      facts: [{ fact: "isOfContract", is: false, message: "该协议由合同生成，请在合同里终止" }],
+    },
+  },
   ...actsOf({
     draft: act("purchaser", writes, "起草", [{ rule, from: NEW, to: purchaserDraft }]),
     revise: act("purchaser", writes, "修改", [{ rule, from: [purchaserDraft], to: SAME }]),
@@ -63,6 +68,9 @@ export const agreementVersionMachine = defineMachine({
     adjust: act("system", null, "调价生效", [{ rule: "R-PRICE-01", from: NEW, to: effective }]),
     // what was in effect of an agreement without versions, when its first one is drafted
     adopt: act("system", null, "承接原协议", [{ rule, from: NEW, to: effective }]),
+    // both sides agreed to a change of the contract that made the agreement; it ends with the contract
+    supplement: act("system", null, "补充协议生效", [{ rule, from: NEW, to: effective }]),
+    close: act("system", null, "随合同终止", [{ rule, from: [effective], to: ended }]),
     effect: act("system", null, "生效", [{ rule, from: [signed], to: effective }]),
     replace: act("system", null, "被新版本替代", [{ rule, from: [effective], to: replaced }]),
     expire: act("system", null, "到期", [{ rule, from: [effective], to: expired }]),
@@ -74,10 +82,10 @@ export const agreementVersionMachine = defineMachine({
       node: "effective",
       name: "生效",
       at: [signed, effective],
-      events: ["sign", "countersign", "effect", "adjust", "adopt"],
+      events: ["sign", "countersign", "effect", "adjust", "adopt", "supplement"],
     },
     { node: "replaced", name: "已被替代", at: [replaced], events: ["replace"], exit: true },
     { node: "expired", name: "已到期", at: [expired], events: ["expire"], exit: true },
-    { node: "ended", name: "已终止", at: [ended], events: ["end"], exit: true },
+    { node: "ended", name: "已终止", at: [ended], events: ["end", "close"], exit: true },
   ],
 });

@@ -8,6 +8,11 @@ import { act, actsOf } from "./machine-acts";
 /** No answer of the supplier to a refusal is waited for. */
 const unrefused = { refusalStatus: [RefusalStatus.none, RefusalStatus.disputed] };
 const refused = { refusalStatus: [RefusalStatus.waiting] };
+/** Where a truck is that left, and did not come back as a whole. */
+const left = [
+  ...[DeliveryStatus.waitingReceipt, DeliveryStatus.receiving, DeliveryStatus.received],
+  ...[DeliveryStatus.settled, DeliveryStatus.returned],
+];
 const atGate = [DeliveryStatus.waitingReceipt];
 
 /** A delivery note from the supplier's desk to the receipt on site. */
@@ -109,6 +114,8 @@ export const deliveryMachine = defineMachine({
     settle: act("system", null, "结算", [
       { rule: "R-DEL-08", from: [DeliveryStatus.received], to: DeliveryStatus.settled },
     ]),
+    // the quote of its day, or the mean of its month, is known: its price is provisional no more
+    price: act("system", null, "定价", [{ rule: "R-PRICE-01", from: left, to: SAME }]),
     returned: act("system", null, "退货完成", [
       { rule: "R-DEL-09", from: [DeliveryStatus.received], to: DeliveryStatus.returned },
     ]),

@@ -90,7 +90,7 @@ const consequences: Record<string, string[]> = {
     ...["change", "complete", "due", "expire", "increase", "receive", "refund"],
     ...["reopen", "replace", "settle", "ship", "unpay", "unreceive", "unrefund", "unship"],
   ],
-  delivery: ["complete", "reopen", "returned", "settle", "turnBack", "unreceive", "unreturned"],
+  delivery: ["complete", "price", "reopen", "returned", "settle", "turnBack", "unreceive", "unreturned"],
   receiving: ["arrive", "pass", "returned", "settle", "unreturned"],
   return: [],
 };

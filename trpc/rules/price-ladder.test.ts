@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { byChoice } from "./clause-choice";
+import { byChoice, holdsForProject } from "./clause-choice";
 import { listTerm, type PriceClause, priceUnder, type SkuAgreementOption, underTerm } from "./price";
 import { clauseAt, stepAt } from "./price-ladder";
 
@@ -59,6 +59,18 @@ describe("a clause with steps by quantity", () => {
     const own = option(clause({ ...source, stepList: [{ from: 10, value: -100 }] }));
     expect(priceUnder(own, listTerm, 10)?.unitPrice).toBe(3550);
   });
+});
+
+test("a project is one more condition, a brand alone prices what nothing else does", () => {
+  const of = (clauseNo: number, depth: number, more: { brandSysNo?: number; projectSysNos?: number[] } = {}) => ({
+    ...{ clauseNo, depth, attributeTokens: [], ...more },
+  });
+  const sorted = [of(1, 0, { brandSysNo: 7 }), of(2, 1), of(3, 0, { brandSysNo: 7, projectSysNos: [5] }), of(4, 4)];
+  const whole = [...sorted, of(5, 4, { projectSysNos: [5] }), of(6, 3, { brandSysNo: 7, projectSysNos: [5] })];
+  expect(whole.toSorted(byChoice).map(({ clauseNo }) => clauseNo)).toEqual([5, 4, 6, 3, 2, 1]);
+  const limited = { projectSysNos: [5, 6] };
+  expect([null, 4, 5].map((project) => holdsForProject(limited, project))).toEqual([false, false, true]);
+  expect(holdsForProject({ projectSysNos: [] }, null)).toBe(true);
 });
 
 test("of clauses that fit, the goods' own comes first, then most conditions, the deeper category, the older one", () => {

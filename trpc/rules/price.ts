@@ -46,6 +46,8 @@ export interface AgreementHead {
   freightIncluded: boolean;
   /** A clause of it says how much may be ordered. */
   isLimited?: boolean;
+  /** It holds for some projects of the purchaser's alone. */
+  ofProjects?: boolean;
   /** In the order in which they are offered; the first one is preset. Never empty. */
   terms: readonly PriceTerm[];
 }
@@ -71,6 +73,8 @@ export interface PriceClause {
   stepList?: readonly PriceStep[] | null;
   /** Edition of the standard whose mass tolerance is agreed; "" and left out: the one of the day. */
   massEdition?: string;
+  /** It holds for some projects of the purchaser's alone, one of which is ordered for. */
+  ofProjects?: boolean;
 }
 
 /**
@@ -245,6 +249,7 @@ export function priceUnder(
     ...(clause.floor ? { floor: toNumber(clause.floor) } : {}),
     ...(clause.cap ? { cap: toNumber(clause.cap) } : {}),
     ...(clause.quoteBasis ? { quoteBasis: clause.quoteBasis } : {}),
+    ...(clause.ofProjects || agreement.ofProjects ? { ofProject: true } : {}),
     basePrice: toNumber(basePrice),
     paymentMode: agreement.paymentMode,
     ...ladderOf(of, quantity),

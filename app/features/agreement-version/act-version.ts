@@ -10,7 +10,7 @@ import { documentPath } from "../document/paths";
 import { saveThenSend } from "../document/save-then-send";
 import { supplierGoods } from "../goods-list/supplier-goods";
 import { basisName } from "./quote-basis";
-import { versionIn } from "./read-version";
+import { lines, versionIn } from "./read-version";
 import {
   BRAND,
   boundsName,
@@ -25,6 +25,7 @@ import {
   keyOf,
   limitName,
   methodName,
+  ONLY_PROJECTS,
   SAVE,
   stepsName,
   THEN,
@@ -39,13 +40,14 @@ async function addGoods({ context }: Args, sent: Sent, supplier: { sysNo: number
   const known = new Set(clausesIn(fields).map(({ key }) => key));
   const added: Record<string, string> = {};
   const left: string[] = [];
+  const projectNames = lines(text(fields, ONLY_PROJECTS));
   let count = 0;
   for (const { line, meant } of await supplierGoods(context, text(fields, GOODS), supplier)) {
     if (meant.length === 0) left.push(line.raw);
     for (const sku of meant) {
       const covered: Covered = {
         ...{ skuSysNo: sku.sysNo, categorySysNo: null, skuName: sku.mallSpuName, skuSpec: sku.thirdName },
-        ...{ unit: sku.unit, attributeTokens: [], weighing: null, brandName: "" },
+        ...{ unit: sku.unit, attributeTokens: [], weighing: null, brandName: "", projectNames },
       };
       if (known.has(keyOf(covered))) continue;
       known.add(keyOf(covered));
@@ -60,13 +62,18 @@ async function addGoods({ context }: Args, sent: Sent, supplier: { sysNo: number
   return again({ ...sent, files: [] }, { ...added, [GOODS]: left.join("\n") }, { message, fields: wrong });
 }
 
+/** A clause for a category, for a brand in it, or for a brand alone. */
 async function addCategory({ context }: Args, sent: Sent) {
   const wanted = text(sent.fields, CATEGORY);
+  const brandName = text(sent.fields, BRAND).trim();
   const found = (await categoryOptions(context)).find(({ value }) => value === wanted);
-  if (!found) return again({ ...sent, files: [] }, {}, { fields: { [CATEGORY]: t.choose }, message: t.choose });
+  if (!found && !brandName)
+    return again({ ...sent, files: [] }, {}, { fields: { [CATEGORY]: t.chooseKind }, message: t.chooseKind });
   const covered: Covered = {
-    ...{ skuSysNo: null, categorySysNo: Number(found.value), skuName: found.label.split(" / ").at(-1) ?? "" },
-    ...{ skuSpec: "", unit: "", attributeTokens: [], weighing: null, brandName: text(sent.fields, BRAND) },
+    ...{ skuSysNo: null, categorySysNo: found ? Number(found.value) : null },
+    skuName: found?.label.split(" / ").at(-1) ?? brandName,
+    ...{ skuSpec: "", unit: "", attributeTokens: [], weighing: null, brandName },
+    projectNames: lines(text(sent.fields, ONLY_PROJECTS)),
   };
   const is = clausesIn(sent.fields).some(({ key }) => key === keyOf(covered));
   const added = is ? {} : fieldsOfClause(covered, { method: String(PriceMethod.discount), value: "100" });
@@ -80,6 +87,7 @@ async function addCategory({ context }: Args, sent: Sent) {
 const fieldNames: Readonly<Record<string, (key: string) => string>> = {
   ...{ quantity: limitName, method: methodName, floor: boundsName, cap: boundsName, quoteBasis: basisName },
   ...{ stepList: stepsName, massEdition: editionName, brandName: methodName },
+  projectNames: methodName,
 };
 
 /** Errors of clauses at their fields. */

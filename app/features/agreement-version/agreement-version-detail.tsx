@@ -4,6 +4,7 @@ import { settlementCycle, weighing } from "#trpc/contract/shared/labels";
 import { clauseWords } from "#trpc/rules/agreement-changes";
 import { AgreementVersionStatus, draftVersions } from "#trpc/rules/kinds/agreement-version";
 import { dateTime, percent, quantity, yuan } from "~/lib/format";
+import { withQuery } from "~/lib/query";
 import { agreementText } from "~/lib/texts/agreement";
 import { agreementVersionText as t } from "~/lib/texts/agreement-version";
 import { wordOf } from "~/lib/word-of";
@@ -62,7 +63,17 @@ export function VersionFacts({ document }: { document: AgreementVersion }) {
     ...(effectTime === null ? [] : [{ label: t.effect, value: dateTime(effectTime) }]),
     ...(closeTime === null ? [] : [{ label: t.closed, value: dateTime(closeTime) }]),
   ];
-  const facts = factsOf(document, [f.name, f.version, ...partyFields, f.writer, f.days, f.scope, f.terms, f.created]);
+  const facts = factsOf(document, [
+    f.name,
+    f.version,
+    ...partyFields,
+    f.writer,
+    f.days,
+    f.scope,
+    f.projects,
+    f.terms,
+    f.created,
+  ]);
   return (
     <Card>
       <Facts facts={[...facts, ...settled]} />
@@ -70,19 +81,20 @@ export function VersionFacts({ document }: { document: AgreementVersion }) {
   );
 }
 
+/** Where the goods of a clause are. */
+function clausePath({ skuSysNo, categorySysNo, brandName }: AgreementVersionItem): string {
+  if (skuSysNo !== null) return `/product/detail?id=${skuSysNo}`;
+  return categorySysNo === null
+    ? withQuery("/product/list", "", { keyword: brandName })
+    : `/product/list?category=${categorySysNo}`;
+}
+
 const clauses: Column<AgreementVersionItem>[] = [
   { key: "no", title: agreementText.clause, width: 72, card: "none", cell: ({ lineNo }) => lineNo },
   {
     ...{ key: "covers", title: t.covers, card: "title" },
     cell: (clause) => (
-      <a
-        className="mall-link"
-        href={
-          clause.skuSysNo === null
-            ? `/product/list?category=${clause.categorySysNo}`
-            : `/product/detail?id=${clause.skuSysNo}`
-        }
-      >
+      <a className="mall-link" href={clausePath(clause)}>
         {coveredName(clause)}
       </a>
     ),
@@ -137,10 +149,13 @@ const price = (value: number | null, unit: string) =>
 const moved: Column<MovedPrice>[] = [
   {
     ...{ key: "goods", title: t.covers, card: "title" },
-    cell: ({ skuSysNo, skuName, skuSpec }) => (
-      <a className="mall-link" href={`/product/detail?id=${skuSysNo}`}>
-        {`${skuName} ${skuSpec}`.trim()}
-      </a>
+    cell: ({ skuSysNo, skuName, skuSpec, projectName }) => (
+      <>
+        <a className="mall-link" href={`/product/detail?id=${skuSysNo}`}>
+          {`${skuName} ${skuSpec}`.trim()}
+        </a>
+        {projectName ? <p className="mall-dim">{t.forProject(projectName)}</p> : null}
+      </>
     ),
   },
   {
@@ -173,7 +188,12 @@ export const VersionImpact = ({ impact }: { impact: Impact }) => (
     }
   >
     {impact.movedCount > 0 ? (
-      <DataTable caption={t.impact} columns={moved} rows={impact.goodsList} rowKey={({ skuSysNo }) => skuSysNo} />
+      <DataTable
+        caption={t.impact}
+        columns={moved}
+        rows={impact.goodsList}
+        rowKey={({ skuSysNo, projectName }) => `${skuSysNo} ${projectName}`}
+      />
     ) : (
       <p className="mall-dim">{t.impactLead}</p>
     )}

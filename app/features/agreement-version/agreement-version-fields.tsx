@@ -1,4 +1,5 @@
 import type { AgreementVersion, AgreementVersionItem, AgreementVersionRow } from "#trpc/contract/agreement-version";
+import { coveredWords } from "#trpc/rules/agreement-changes";
 import { agreementVersionStatus, agreementWriter } from "#trpc/rules/kinds/agreement-version";
 import { percent } from "~/lib/format";
 import { agreementVersionText as t } from "~/lib/texts/agreement-version";
@@ -19,11 +20,11 @@ export const agreementVersionFields = {
   status: row.code(documentText.status, agreementVersionStatus, ({ status }) => status),
   writer: whole.text(t.writer, ({ writtenBy, writer }) => t.writerOf(wordOf(agreementWriter, writtenBy), writer)),
   scope: whole.text(t.scope, ({ scope }) => scope.map(({ name }) => name).join("、")),
+  projects: whole.text(t.projects, ({ projectNames }) => projectNames.join("、") || t.anyProject),
   terms: whole.text(t.terms, ({ termList }) =>
     termList.map(({ name, discount }) => t.termWords(name, percent(discount / 100, 4))).join("；"),
   ),
 };
 
 /** What a clause prices. */
-export const coveredName = ({ skuName, skuSpec, brandName, attributeTokens }: AgreementVersionItem): string =>
-  [skuName, skuSpec, brandName, ...attributeTokens.map((token) => token.replace(":", "："))].filter(Boolean).join(" ");
+export const coveredName = (clause: AgreementVersionItem): string => coveredWords(clause);

@@ -16,7 +16,10 @@ export const paper = definePaper<AgreementVersionItem, AgreementVersion & { rema
   },
   write: (version) => ({
     signatures: [documentText.purchaser, documentText.supplier],
-    facts: textsOf(version, [f.name, f.version, ...partyFields, f.days, f.scope, f.terms]),
-    columns: [{ title: t.method, cell: (item) => clauseWords(item) }],
+    facts: textsOf(version, [f.name, f.version, ...partyFields, f.days, f.scope, f.projects, f.terms]),
+    columns: [
+      { title: t.onlyProjects, cell: ({ projectNames }) => projectNames.join("、") || t.anyProject },
+      { title: t.method, cell: (item) => clauseWords(item) },
+    ],
   }),
 });

@@ -12,6 +12,7 @@ import {
   FLAGS,
   type FormClause,
   limitName,
+  PROJECTS,
   stepsName,
   TERMS,
   valueName,
@@ -21,7 +22,8 @@ type Errors = Record<string, string>;
 const PRICE_SCALE = 4;
 const QUANTITY_SCALE = 4;
 const SHARE_SCALE = 6;
-const lines = (typed: string): string[] =>
+/** What a text lists, one a line or between semicolons. */
+export const lines = (typed: string): string[] =>
   typed
     .split(/[\n；;]/)
     .map((line) => line.trim())
@@ -106,7 +108,8 @@ function clauseIn(clause: FormClause, index: number, errors: Errors) {
   if (limit.error) errors[limitName(key)] = limit.error;
   const bounds = boundsIn(clause, t.boundsOf(index + 1), errors);
   const value = read.value ?? 0;
-  const target = skuSysNo === null ? { categorySysNo: categorySysNo ?? 0 } : { skuSysNo };
+  const kind = categorySysNo === null ? {} : { categorySysNo };
+  const target = skuSysNo === null ? kind : { skuSysNo };
   const settled = weighing === null ? {} : { weighing };
   const common = {
     ...target,
@@ -115,6 +118,7 @@ function clauseIn(clause: FormClause, index: number, errors: Errors) {
     ...settled,
     ...bounds,
     ...{ stepList: stepsIn(clause, t.stepsOf(index + 1), errors), brandName: clause.brandName },
+    projectNames: [...clause.projectNames],
     ...{ massEdition: clause.edition as "", certificates: clause.certificates as [] },
     quoteBasis: Number(clause.basis) as 0,
   };
@@ -145,6 +149,7 @@ export async function versionIn(context: AppLoadContext, fields: Fields & Iterab
     ...flags,
     ...{ name: text(fields, "name"), startDay: dayIn(fields, "startDay"), endDay: dayIn(fields, "endDay") },
     areaCodes: await areasIn(context, fields, errors),
+    projectNames: lines(text(fields, PROJECTS)),
     termList: termsIn(fields, errors),
     paymentMode: codeIn(fields, "paymentMode") as 0,
     weighing: codeIn(fields, "weighing") as 0,

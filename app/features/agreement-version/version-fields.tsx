@@ -1,5 +1,6 @@
 import { paymentMode } from "#trpc/contract/shared/goods-labels";
 import { settlementCycle, weighing } from "#trpc/contract/shared/labels";
+import { coveredWords } from "#trpc/rules/agreement-changes";
 import { certificateWords } from "#trpc/rules/certificates";
 import { massEditions } from "#trpc/rules/mass-standard";
 import { agreementText } from "~/lib/texts/agreement";
@@ -26,6 +27,8 @@ import {
   GOODS,
   limitName,
   methodName,
+  ONLY_PROJECTS,
+  PROJECTS,
   stepsName,
   TERMS,
   THEN,
@@ -88,6 +91,13 @@ export function VersionHeadFields({
           rows={2}
           {...field(AREAS)}
           error={errors[AREAS] ?? errors.areaCodes}
+        />
+        <TextArea
+          label={t.projects}
+          help={t.projectsHint}
+          rows={2}
+          {...field(PROJECTS)}
+          error={errors[PROJECTS] ?? errors.projectNames}
         />
         <TextArea
           label={t.terms}
@@ -179,18 +189,16 @@ function clauseColumns({ value, errors }: Typed): Column<FormClause & { no: numb
     { key: "no", title: agreementText.clause, width: 64, card: "none", cell: ({ no }) => no },
     {
       ...{ key: "covers", title: t.covers, card: "title" },
-      cell: ({ key, no, skuName, skuSpec, unit, brandName, attributeTokens, ...clause }) => (
+      cell: ({ key, no, skuName, skuSpec, unit, brandName, attributeTokens, projectNames, ...clause }) => (
         <div>
-          {[skuName, skuSpec, brandName, ...attributeTokens.map((token) => token.replace(":", "："))]
-            .filter(Boolean)
-            .join(" ")}
+          {coveredWords({ skuName, skuSpec, brandName, attributeTokens, projectNames })}
           {unit ? <span className="mall-dim"> /{unit}</span> : null}
           <input
             type="hidden"
             name={clauseName(key)}
             value={JSON.stringify({
               ...{ skuSysNo: clause.skuSysNo, categorySysNo: clause.categorySysNo },
-              ...{ skuName, skuSpec, unit, brandName, attributeTokens, weighing: clause.weighing },
+              ...{ skuName, skuSpec, unit, brandName, attributeTokens, projectNames, weighing: clause.weighing },
             })}
           />
           <ClauseReceiving clause={{ key, no, ...clause }} error={errors[editionName(key)]} />
@@ -269,6 +277,15 @@ export function VersionClauseFields(props: Typed & { clauses: readonly FormClaus
           maxLength={10_000}
           defaultValue={value(GOODS)}
           error={errors[GOODS]}
+        />
+        <TextInput
+          label={t.onlyProjects}
+          help={t.onlyProjectsHint}
+          name={ONLY_PROJECTS}
+          maxLength={1000}
+          autoComplete="off"
+          defaultValue={value(ONLY_PROJECTS)}
+          error={errors[ONLY_PROJECTS]}
         />
         <Button name="then" value={THEN.goods} busy={busy}>
           {t.findGoods}

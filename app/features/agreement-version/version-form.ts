@@ -20,6 +20,8 @@ export const TERMS = "terms";
 export interface Covered {
   /** Only goods of this brand; "" of any. */
   brandName: string;
+  /** Only orders for these projects; empty: any order. */
+  projectNames: readonly string[];
   skuSysNo: number | null;
   categorySysNo: number | null;
   skuName: string;
@@ -61,6 +63,9 @@ export const certificateName = (key: string, kind: number): string => `certifica
 /** Certificates that a clause may ask for. */
 export const certificateKinds = Object.keys(certificateKind).map(Number);
 export const BRAND = "brand";
+/** Projects that what is added is limited to, and those of the whole agreement. */
+export const ONLY_PROJECTS = "onlyProjects";
+export const PROJECTS = "projects";
 export const dropName = (key: string): string => `drop.${key}`;
 
 /** A way of pricing as one choice: its method, and the source of a price that has one. */
@@ -78,21 +83,37 @@ function parsed(value: string): Covered | undefined {
   try {
     const parsedClause = JSON.parse(value) as Covered;
     const { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing } = parsedClause;
-    const { brandName = "" } = parsedClause;
-    const words = [skuName, skuSpec, unit, brandName, ...attributeTokens].every((word) => typeof word === "string");
+    const { brandName = "", projectNames = [] } = parsedClause;
+    const words = [skuName, skuSpec, unit, brandName, ...attributeTokens, ...projectNames].every(
+      (word) => typeof word === "string",
+    );
     const keys = [skuSysNo, categorySysNo].filter((key) => key !== null);
-    const isOne = keys.length === 1 && keys.every((key) => Number.isSafeInteger(key));
+    const isOne =
+      keys.length === (skuSysNo === null && categorySysNo === null && brandName ? 0 : 1) &&
+      keys.every((key) => Number.isSafeInteger(key));
     const isKnown = weighing === null || Object.values<number>(Weighing).includes(weighing);
-    const whole = { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing, brandName };
+    const whole = {
+      skuSysNo,
+      categorySysNo,
+      skuName,
+      skuSpec,
+      unit,
+      attributeTokens,
+      weighing,
+      brandName,
+      projectNames,
+    };
     return words && isOne && isKnown ? whole : undefined;
   } catch {
     return undefined;
   }
 }
-export const keyOf = ({ skuSysNo, categorySysNo, brandName, attributeTokens }: Covered): string =>
+const goodsKey = ({ skuSysNo, categorySysNo, brandName, attributeTokens }: Covered): string =>
   skuSysNo === null
-    ? `c${categorySysNo}${brandName && `@${brandName}`}${attributeTokens.map((token) => `-${token}`).join("")}`
+    ? `c${categorySysNo ?? ""}${brandName && `@${brandName}`}${attributeTokens.map((token) => `-${token}`).join("")}`
     : `s${skuSysNo}`;
+export const keyOf = (covered: Covered): string =>
+  goodsKey(covered) + covered.projectNames.map((name) => `#${name}`).join("");
 
 /** The clauses that a form carries, in their order. */
 export function clausesIn(values: Iterable<[string, string]>): FormClause[] {
@@ -148,7 +169,10 @@ type Term = Pick<AgreementVersion["termList"][number], "name" | "discount">;
 
 /** What a version begins with: the one before it, or what is in effect of an agreement without versions. */
 export interface VersionStart
-  extends Pick<AgreementVersion, "name" | "startDay" | "endDay" | "scope" | "notice" | "content" | "passwordHint">,
+  extends Pick<
+      AgreementVersion,
+      "name" | "startDay" | "endDay" | "scope" | "projectNames" | "notice" | "content" | "passwordHint"
+    >,
     Pick<AgreementVersion, "paymentMode" | "weighing" | "settlementCycle" | "receivingConfirm" | "massTolerance">,
     Pick<AgreementVersion, "amountTolerance" | (typeof FLAGS)[number]> {
   termList: readonly Term[];
@@ -160,7 +184,7 @@ export const startOf = ({ startTime, endTime, discountByMethodList, itemList, ..
   ...{ ...agreement, startDay: startTime, endDay: endTime, termList: discountByMethodList },
   ...{ content: "", passwordHint: "" },
   itemList: itemList.map(({ attributeList, categoryName, skuName, ...clause }) => ({
-    ...{ ...clause, attributeTokens: attributeList, skuName: skuName || categoryName },
+    ...{ ...clause, attributeTokens: attributeList, skuName: skuName || categoryName || clause.brandName },
   })),
 });
 
@@ -171,8 +195,9 @@ export function savedFields(version: VersionStart): Record<string, string> {
   const clauses = itemList.map(({ method, price, discount, priceSource: source, delta, floor, cap, ...covered }) => {
     const value = method === PriceMethod.fixed ? price : method === PriceMethod.discount ? discount : (delta ?? 0);
     const { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing, quantity } = covered;
-    const { brandName, massEdition: edition, certificates } = covered;
-    const what = { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing, brandName };
+    const { brandName, projectNames, massEdition: edition, certificates } = covered;
+    const goods = { skuSysNo, categorySysNo, skuName, skuSpec, unit, attributeTokens, weighing };
+    const what = { ...goods, brandName, projectNames };
     const steps = covered.stepList.map((step) => `${step.from}:${step.value}`).join(" ");
     const bounds = floor === null && cap === null ? "" : `${text(floor)}-${text(cap)}`;
     return fieldsOfClause(what, {
@@ -194,6 +219,7 @@ export function savedFields(version: VersionStart): Record<string, string> {
       ...{ settlementCycle: text(version.settlementCycle), receivingConfirm: text(version.receivingConfirm) },
       ...{ massTolerance: String(Math.round(massTolerance * 1e6) / 1e4), amountTolerance: String(amountTolerance) },
       [AREAS]: scope.map((area) => area.name).join("\n"),
+      [PROJECTS]: version.projectNames.join("\n"),
       [TERMS]: termList.map((term) => `${term.name} ${term.discount}`).join("\n"),
     },
     flags,

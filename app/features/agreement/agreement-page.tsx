@@ -7,6 +7,7 @@ import { PRICE_PLACES } from "#trpc/rules/money";
 import { paymentWords } from "#trpc/rules/payment-words";
 import { termAddsWords } from "~/features/price/term-words";
 import { money, percent, yuan } from "~/lib/format";
+import { withQuery } from "~/lib/query";
 import { agreementText as t } from "~/lib/texts/agreement";
 import { wordOf } from "~/lib/word-of";
 import { LinkButton } from "~/ui/button";
@@ -40,15 +41,18 @@ function methodWords({
 }
 
 function Covered({ clause }: { clause: Clause }) {
-  const { skuSysNo, skuName, categorySysNo, categoryName, brandName } = clause;
-  const attributeList = [...(brandName ? [brandName] : []), ...clause.attributeList];
-  const href = skuSysNo ? `/product/detail?id=${skuSysNo}` : `/product/list?category=${categorySysNo}`;
+  const { skuSysNo, skuName, categorySysNo, categoryName, brandName, projectNames } = clause;
+  const name = skuName || categoryName || brandName;
+  const attributeList = [...(brandName && name !== brandName ? [brandName] : []), ...clause.attributeList];
+  const ofKind = categorySysNo === null ? { keyword: brandName } : { category: categorySysNo };
+  const href = skuSysNo ? `/product/detail?id=${skuSysNo}` : withQuery("/product/list", "", ofKind);
   return (
     <>
       <a className="mall-link" href={href}>
-        {skuName || categoryName}
+        {name}
       </a>
       {attributeList.length > 0 ? <p className="mall-dim">{attributeList.join("，").replaceAll(":", "：")}</p> : null}
+      {projectNames.length > 0 ? <p className="mall-dim">{t.onlyProjects(projectNames)}</p> : null}
     </>
   );
 }
@@ -115,6 +119,9 @@ export function AgreementPage(props: AgreementPageProps) {
             { label: t.supplier, value: agreement.supplierName },
             { label: t.validity, value: t.until(agreement.startTime, agreement.endTime) },
             { label: t.scope, value: agreement.scope.map(({ name }) => name).join("、"), wide: true },
+            ...(agreement.projectNames.length > 0
+              ? [{ label: t.projects, value: agreement.projectNames.join("、"), wide: true }]
+              : []),
           ]}
         />
       </Card>

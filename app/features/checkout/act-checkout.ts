@@ -8,7 +8,7 @@ import { checkoutText as t } from "~/lib/texts/checkout";
 import { applyForCheckout } from "./apply-checkout";
 import { type CheckoutAnswer, refusal } from "./checkout-answer";
 import { type FieldsOf, fieldsOf, lineChanges, linesIn, seenText, submitCheckout, typedIn } from "./checkout-form";
-import { BOUGHT_ALONE, CHECKOUT } from "./checkout-path";
+import { BOUGHT_ALONE, CHECKOUT, PRICED_FOR, REPRICED } from "./checkout-path";
 import { boughtAlone, orderableLines } from "./load-checkout";
 import { unreadNotices } from "./notices";
 import { byLine, readWishes, typedWishes } from "./wishes";
@@ -35,6 +35,17 @@ const asShown = (form: Upload["fields"], field: FieldsOf) => ({
   freightBefore: field("freight"),
 });
 
+/** Another project is typed, of all orders or of some, than the one whose prices the page showed. */
+function isOfOtherProject(form: Upload["fields"], field: FieldsOf): boolean {
+  if (form.get(PRICED_FOR) === null) return false;
+  const names = Object.entries(typedWishes(form)).filter(
+    ([name, value]) => name.endsWith("projectName") && value !== "",
+  );
+  return (
+    names.some(([, value]) => value.trim() !== field(PRICED_FOR)) || (names.length === 0 && field(PRICED_FOR) !== "")
+  );
+}
+
 /** Lines that cannot be ordered lose their tick: they stay in the cart. */
 async function dropUnavailable(context: AppLoadContext, request: Request): Promise<void> {
   await context.api.cartLocal.select({ cartSysNoList: await orderableLines(context, request) });
@@ -59,7 +70,13 @@ export async function actOnCheckout(
   const intent = field("intent");
   const answer: CheckoutAnswer = { ...refusal(""), typed: typedIn(form), files };
   // the address stands in the query for those who chose one, in the form for the default
-  const path = withQuery(CHECKOUT, "", { address: field("address"), [BOUGHT_ALONE]: alone });
+  const chosen = { address: field("address"), [BOUGHT_ALONE]: alone };
+  const path = withQuery(CHECKOUT, "", chosen);
+  // the page comes back with the prices of the project that is typed now
+  const reprice = () => {
+    const back = withQuery(CHECKOUT, "", { ...chosen, [REPRICED]: 1 });
+    return context.drafts.keep(request, formOf(field, upload), { path: back, onward: (there) => there });
+  };
   try {
     const maker = makers[intent];
     if (maker) {
@@ -68,9 +85,10 @@ export async function actOnCheckout(
     }
     if (intent === "address") {
       const { pathname, search } = new URL(request.url);
-      const chosen = pathname.replace(/\.data$/, "") + search;
-      return await context.drafts.keep(request, formOf(field, upload), { path: chosen, onward: (back) => back });
+      const own = pathname.replace(/\.data$/, "") + search;
+      return await context.drafts.keep(request, formOf(field, upload), { path: own, onward: (back) => back });
     }
+    if (intent === "project") return await reprice();
     if (intent === "drop") {
       // nothing would be left
       if (alone !== undefined) return redirect("/shopping_cart", 303);
@@ -94,6 +112,7 @@ export async function actOnCheckout(
       return context.drafts.keep(request, formOf(field, upload), { kicked: problem.reason === "KICKED_OFFLINE", path });
     }
     const { message, reason } = problem;
+    if (reason === "PRICE_CHANGED" && isOfOtherProject(form, field)) return reprice();
     const sentences = byLine(problem.fields, readWishes(form).partList);
     const fields = reason === "TITLE_INCOMPLETE" ? { ...sentences, invoiceTitleSysNo: problem.message } : sentences;
     const unsettled = isUnsettled(problem) && field("requestKey") ? { requestKey: field("requestKey") } : {};

@@ -17,5 +17,10 @@ export function withChoice(back: string, choice: { address?: number; title?: num
   return pathname === CHECKOUT ? withQuery(pathname, search, choice) : back;
 }
 
+/** In the page's address: its prices are those of the project that was chosen since. */
+export const REPRICED = "repriced";
+/** Name of the project whose prices the page that is sent shows. */
+export const PRICED_FOR = "pricedFor";
+
 /** Of a page that came back: what stood on the one that was sent, of which nobody has been told that it changed. */
 export const SEEN_BEFORE = "seenBefore";

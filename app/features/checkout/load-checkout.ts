@@ -11,10 +11,11 @@ import type { checkoutText } from "~/lib/texts/checkout";
 import { loadBalances } from "../budget/load-balances";
 import { supplierLines } from "../evaluation/supplier-lines";
 import { fieldsOf, typedIn } from "./checkout-form";
-import { BOUGHT_ALONE } from "./checkout-path";
+import { BOUGHT_ALONE, REPRICED } from "./checkout-path";
 import { type CheckoutLine, foldParts, freightOf, partsView, totalOf } from "./checkout-view";
 import { chosenOf } from "./chosen";
 import { presetsFor, projectChoices } from "./project-choice";
+import { ownField, readWishes, typedWishes } from "./wishes";
 
 const CHOICES = 100;
 
@@ -28,13 +29,31 @@ async function guessParts(
   { api, area }: AppLoadContext,
   addressSysNo: number | undefined,
   ticks: Promise<number[] | null>,
+  projects: Projects,
 ) {
   const lines = await ticks;
   if (!lines || lines.length === 0) return undefined;
   const where = addressSysNo ? { receiveAddressSysNo: addressSysNo } : { toDefaultAddress: true };
-  const input = { cartSysNoList: lines, areaSysNo: area.sysNo, ...where };
+  const input = { cartSysNoList: lines, areaSysNo: area.sysNo, ...where, ...projects };
   const parts: Parts | undefined = await api.trade.shopSimulateSplit(input).catch(unlessRefused);
   return parts && { parts, lines };
+}
+
+/** The projects that the orders are for, as far as the reader said it: another one may have other prices. */
+type Projects = Pick<Parameters<AppLoadContext["api"]["trade"]["shopSimulateSplit"]>[0], "projectName" | "partList">;
+
+function projectsTyped(fields: Iterable<[string, string]>): Projects {
+  const typed = typedWishes(fields);
+  const { partList } = readWishes(new URLSearchParams(typed));
+  const own = partList.map(({ cartSysNo }) => ({
+    cartSysNo,
+    projectName: typed[ownField(cartSysNo, "projectName")] ?? "",
+  }));
+  const { projectName } = typed;
+  return {
+    ...(projectName === undefined ? {} : { projectName: projectName.trim() }),
+    partList: own.filter((part) => part.projectName !== ""),
+  };
 }
 
 const sameLines = (some: readonly number[], others: readonly number[]): boolean =>
@@ -56,6 +75,9 @@ function filesOf(kept: Draft) {
   const problems = (kept?.files ?? []).flatMap(({ error }) => error ?? []);
   return { kept: [...keptFiles(new URLSearchParams(kept?.fields ?? [])), ...sent], problem: problems.join("；") };
 }
+
+/** Intents after which the page comes back with what was typed, as its reader knows. */
+const NO_NEWS = ["address", "project"];
 
 /** R-BIZ-04: what an overdue organisation is told. A personal buyer, or a backend that does not know, has none. */
 async function overdueTip({ api }: AppLoadContext): Promise<string> {
@@ -83,6 +105,7 @@ async function wholeCheckout(context: AppLoadContext, request: Request, sent = f
   const field = fieldsOf(kept?.fields ?? []);
   const wanted = keyIn(searchParams.get("address") ?? field("address"));
   const wantedTitle = keyIn(searchParams.get("title") ?? field("invoiceTitle"));
+  const said = projectsTyped(kept?.fields ?? []);
   const alone = boughtAlone(request);
   const ticks = alone === undefined ? checkoutTicks(api, sent || kept !== null) : Promise.resolve([alone]);
   const [cart, addresses, titles, projects, last, overdue, guess, budgets] = await Promise.all([
@@ -96,24 +119,30 @@ async function wholeCheckout(context: AppLoadContext, request: Request, sent = f
     api.tenderProject.search({}),
     api.tenderProject.getLastProject({}),
     overdueTip(context),
-    guessParts(context, wanted, ticks),
+    guessParts(context, wanted, ticks, said),
     loadBalances(context),
   ]);
   const address = addresses.chosen;
   const toThere = wanted === undefined || wanted === address?.sysNo;
   const lines = alone === undefined ? cart.ticks : [alone];
-  const guessed = guess && toThere && sameLines(guess.lines, lines) ? guess.parts : undefined;
+  const made = projects.find(({ sysNo }) => sysNo === keyIn(searchParams.get("project")))?.name;
+  const presets = presetsFor(address, projects, last);
+  const projectName = made ?? said.projectName ?? presets.projectName;
+  const sameProject = projectName === (said.projectName ?? "") || !guess?.parts.some((part) => part.pricedByProject);
+  const isSame = guess !== undefined && toThere && sameProject && sameLines(guess.lines, lines);
+  const guessed = isSame ? guess.parts : undefined;
   const where = address ? { receiveAddressSysNo: address.sysNo } : { areaSysNo: area.sysNo };
   const asked = async (): Promise<Parts> => {
     if (lines.length === 0) return [];
-    return api.trade.shopSimulateSplit({ cartSysNoList: lines, ...where }).catch((error: unknown) => {
-      // bought by itself, it is in nothing any more once it has been ordered
-      if (alone !== undefined && failureOf(error)?.reason === "CART_LINE_GONE") return [];
-      throw error;
-    });
+    return api.trade
+      .shopSimulateSplit({ cartSysNoList: lines, ...where, ...said, projectName })
+      .catch((error: unknown) => {
+        // bought by itself, it is in nothing any more once it has been ordered
+        if (alone !== undefined && failureOf(error)?.reason === "CART_LINE_GONE") return [];
+        throw error;
+      });
   };
   const parts = guessed ?? (await asked());
-  const made = projects.find(({ sysNo }) => sysNo === keyIn(searchParams.get("project")))?.name;
   return {
     lines: parts.length === 0 ? 0 : lines.length,
     alone: alone ?? null,
@@ -127,7 +156,11 @@ async function wholeCheckout(context: AppLoadContext, request: Request, sent = f
     titles: titles.list.map(({ sysNo, title, taxCode, invoiceType }) => ({ sysNo, title, taxCode, invoiceType })),
     addressGone: addresses.isGone,
     address: address && { sysNo: address.sysNo, areaName: address.areaName },
-    presets: presetsFor(address, projects, last),
+    presets,
+    /** the project whose prices are shown, where projects have prices of their own; else null */
+    pricedFor: parts.some((part) => part.pricedByProject) ? projectName : null,
+    /** the reader chose another project, or it had other prices than the page */
+    repriced: searchParams.get(REPRICED) === "1",
     projects: projectChoices(projects),
     budgets,
     /** the area of the visit, where goods do not go to */
@@ -147,7 +180,7 @@ async function wholeCheckout(context: AppLoadContext, request: Request, sent = f
     /** chosen before the reader had to leave */
     files: filesOf(kept),
     /** typed before the reader had to leave; who only changed the address knows it */
-    restored: kept !== null && field("intent") !== "address",
+    restored: kept !== null && !NO_NEWS.includes(field("intent")),
     /** One key for however often this page is sent (R-BIZ-03). */
     requestKey: crypto.randomUUID(),
   };

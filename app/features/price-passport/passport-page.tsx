@@ -28,6 +28,7 @@ function Line({ passport }: { passport: PricePassport }) {
               </>
             ),
           },
+          ...(passport.projectName ? [{ label: t.project, value: passport.projectName }] : []),
           { label: t.quantity, value: `${quantity(passport.quantity)} ${passport.unit}` },
           {
             label: t.price,

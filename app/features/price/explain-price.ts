@@ -45,6 +45,7 @@ export function explainPrice(reason: PriceReason): PriceStep[] {
   else {
     const clause = reason.clauseNo === null ? "" : ` ${t.clause(reason.clauseNo)}`;
     steps.push({ label: t.agreement, value: `${reason.agreementNo}${clause} ${reason.agreementName}`.trim() });
+    if (reason.ofProject) steps.push({ label: t.project, value: t.ofProject });
     steps.push(...methodSteps(reason), ...stepOf(reason), { label: t.base, value: price(reason.basePrice) });
   }
   if (reason.priceRate !== 1) {

@@ -1,5 +1,7 @@
 /** Texts of an agreement's page. */
 export const agreementText = {
+  projects: "适用项目",
+  onlyProjects: (names: readonly string[]) => `只限项目：${names.join("、")}`,
   list: "采购协议",
   listLead: "本单位生效中的协议；打开协议可生成采购合同",
   searchHint: "协议名称、编号、供应商",

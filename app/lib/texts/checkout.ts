@@ -11,6 +11,10 @@ export const checkoutText = {
   areaNote: (name: string) => `以下价格与可售情况按收货地区“${name}”计算。`,
   elsewhere: (visited: string, name: string) =>
     `您浏览的地区是“${visited}”，收货地区是“${name}”：以下价格与可售情况按收货地区计算，可能与购物车不同。`,
+  pricedFor: (project: string) => (project ? `价格按项目“${project}”的协议计算` : "没有选项目，价格不含项目专用价"),
+  reprice: "按所填项目更新价格",
+  repriced: (project: string) =>
+    project ? `价格已按项目“${project}”更新，请核对后提交` : "没有选项目，价格已更新，请核对后提交",
   invoice: "发票信息",
   invoiceTitle: "发票抬头",
   invoiceNone: "还没有发票抬头，请先新增一个，再提交订单。",

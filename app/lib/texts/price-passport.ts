@@ -7,6 +7,7 @@ export const passportText = {
   ordered: "下单时间",
   goods: "商品",
   quantity: "数量",
+  project: "项目",
   price: "订单单价（含税）",
   amount: "金额（含税）",
   changed: (was: string) => `下单时为 ${was}，后经订单变更`,

@@ -17,6 +17,8 @@ export const priceText = {
   basis: "计价日",
   basisOf: (word: string) => `${word}（下单时为暂定价）`,
   basisMark: (isPriced: boolean, word: string) => (isPriced ? word : `暂定价，按${word}`),
+  project: "适用项目",
+  ofProject: "只用于协议约定的项目",
   floor: "约定最低价",
   cap: "约定最高价",
   step: "数量阶梯",

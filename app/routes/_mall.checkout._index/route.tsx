@@ -7,7 +7,7 @@ import { AddressChoice } from "~/features/checkout/address-choice";
 import { ApplyButton } from "~/features/checkout/apply-button";
 import s from "~/features/checkout/checkout.module.css";
 import { type CheckoutAnswer, refusalOf } from "~/features/checkout/checkout-answer";
-import { BOUGHT_ALONE, CHECKOUT, filesAction, SEEN_BEFORE } from "~/features/checkout/checkout-path";
+import { BOUGHT_ALONE, CHECKOUT, filesAction, PRICED_FOR, SEEN_BEFORE } from "~/features/checkout/checkout-path";
 import { InvoiceChoice } from "~/features/checkout/invoice-choice";
 import { changedWords, LineChanges } from "~/features/checkout/line-changes";
 import { loadCheckout } from "~/features/checkout/load-checkout";
@@ -142,6 +142,12 @@ export default function Checkout() {
       <input type="hidden" name="freight" value={answer?.freightBefore ?? page.freight} />
       {answer?.notices ? <NoticePrompt answer={answer} names={agreements} /> : null}
       {answer?.reason === "REAL_NAME_NEEDED" ? <RealNamePrompt answer={answer} /> : null}
+      {page.pricedFor === null ? null : <input type="hidden" name={PRICED_FOR} value={page.pricedFor} />}
+      {page.repriced && page.pricedFor !== null && !answer ? (
+        <p className={s.elsewhere} role="status">
+          {t.repriced(page.pricedFor)}
+        </p>
+      ) : null}
       <LineChanges changes={changes} />
       {address && elsewhere ? <p className={s.elsewhere}>{t.elsewhere(elsewhere, address.areaName)}</p> : null}
       <div className={s.setup}>
@@ -159,6 +165,14 @@ export default function Checkout() {
             {...{ typed, presets, errors, projects, project, onProject }}
             budget={{ budgets: page.budgets, amount: total }}
           />
+          {page.pricedFor === null ? null : (
+            <div className={s.reprice}>
+              <span className={s.note}>{t.pricedFor(page.pricedFor)}</span>
+              <Button size="small" name="intent" value="project" busy={sending("project")}>
+                {t.reprice}
+              </Button>
+            </div>
+          )}
           <Card dense title={documentText.files} extra={<span className={s.hint}>{t.filesHint}</span>}>
             <FileField
               label={documentText.files}

@@ -4,6 +4,7 @@ import type { Unsettled } from "#trpc/contract/settlement-check";
 import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
 import { GROUP, groupName, MAKE, makeIntent } from "~/features/settlement/act-make";
+import { CorrectionsCard } from "~/features/settlement/corrections-card";
 import { HeldCard } from "~/features/settlement/held-card";
 import s from "~/features/settlement/settlement.module.css";
 import { formState, runIntent } from "~/forms/act";
@@ -25,12 +26,13 @@ import { Empty } from "~/ui/empty";
 import page from "~/ui/page.module.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [groups, held, form] = await Promise.all([
+  const [groups, corrections, held, form] = await Promise.all([
     context.api.settlement.searchUnsettled({}).catch(orScreen(request)),
+    context.api.settlement.searchCorrections({}).catch(orScreen(request)),
     context.api.settlement.searchHeld({}).catch(orScreen(request)),
     formState({ request, context }),
   ]);
-  return { groups, held, form };
+  return { groups, corrections, held, form };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, makeIntent);
@@ -43,7 +45,7 @@ const keyOf = (group: Unsettled): string => `${group.purchaserOrganizationSysNo}
 
 /** What is received and in no statement yet, by partner and project; a purchaser makes a statement of it. */
 export default function UnsettledReceipts() {
-  const { groups, held } = useLoaderData<typeof loader>();
+  const { groups, corrections, held } = useLoaderData<typeof loader>();
   const side = useSide();
   const makes = useMay()("settlement:purchaser:save") && side === "purchaser";
   const refused = useRefused(MAKE);
@@ -126,6 +128,7 @@ export default function UnsettledReceipts() {
         ) : null}
         {groups.length > 0 && !makes ? table : null}
       </Card>
+      <CorrectionsCard {...corrections} />
       <HeldCard {...held} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { AgreementVersion, SaveVersion } from "#trpc/contract/agreement-version";
 import { contract } from "#trpc/contract/index";
-import { PriceMethod } from "#trpc/contract/shared/codes";
+import { PriceMethod, QuoteBasis } from "#trpc/contract/shared/codes";
 import { AgreementVersionStatus } from "#trpc/rules/kinds/agreement-version";
 import { chinaDay } from "#trpc/rules/price";
 import { daysBefore } from "./clock";
@@ -13,21 +13,34 @@ const [STEEL, CONCRETE] = [1, 4];
 const SIGNED_DAYS = 40;
 /** 元 that the steel supplier asks for beside today's prices. */
 const RISE = 35;
+/** Days since an agreement for one project was signed. */
+const PROJECT_DAYS = 12;
 /** 吨 from which on it asks for less, and 元 by how much. */
 const [WHOLE_TRUCKS, LESS] = [60, 15];
 
 /** What a version says, as the next one begins. */
 function nextOf(version: AgreementVersion): Omit<SaveVersion, "itemList"> & { itemList: SaveVersion["itemList"] } {
-  const { name, startDay, endDay, scope, termList, notice, content, passwordHint, itemList } = version;
+  const { name, startDay, endDay, scope, projectNames, termList, notice, content, passwordHint, itemList } = version;
   const { paymentMode, noAgreementCanSale, weighing, massTolerance, amountTolerance, deliveryConfirmRequired } =
     version;
   const { receivingConfirm, certificatesRequired, inspectionRequired, settlementCycle, freightIncluded } = version;
   return {
     ...{ name, startDay, endDay, areaCodes: scope.map(({ areaCode }) => areaCode), termList, notice, content },
-    ...{ passwordHint, paymentMode, noAgreementCanSale, weighing, massTolerance, amountTolerance, settlementCycle },
+    ...{
+      projectNames,
+      passwordHint,
+      paymentMode,
+      noAgreementCanSale,
+      weighing,
+      massTolerance,
+      amountTolerance,
+      settlementCycle,
+    },
     ...{ deliveryConfirmRequired, receivingConfirm, certificatesRequired, inspectionRequired, freightIncluded },
     itemList: itemList.map(({ skuSysNo, categorySysNo, attributeTokens, method, ...clause }) => ({
-      ...(skuSysNo === null ? { categorySysNo: categorySysNo ?? 0 } : { skuSysNo }),
+      ...(categorySysNo === null ? {} : { categorySysNo }),
+      ...(skuSysNo === null ? {} : { skuSysNo }),
+      projectNames: clause.projectNames,
       ...{ attributeTokens, method, quantity: clause.quantity, stepList: clause.stepList, brandName: clause.brandName },
       ...{ massEdition: clause.massEdition as "", certificates: clause.certificates, quoteBasis: clause.quoteBasis },
       ...(clause.weighing === null ? {} : { weighing: clause.weighing }),
@@ -38,7 +51,23 @@ function nextOf(version: AgreementVersion): Omit<SaveVersion, "itemList"> & { it
   };
 }
 
-/** An agreement with a second version that both signed, one whose supplier asks for more, and a draft of a new one. */
+/**
+ * Clauses for categories by a price source, of which the quote of another day than the order's counts: by the day on which
+ * goods leave, and of one category by the mean of that month.
+ */
+function byDelivery(clauses: SaveVersion["itemList"]): SaveVersion["itemList"] {
+  const quoted = clauses.filter(
+    ({ priceSource, categorySysNo }) => priceSource !== undefined && categorySysNo !== undefined,
+  );
+  const last = quoted.at(-1)?.categorySysNo;
+  return quoted.map((clause) => ({
+    ...clause,
+    delta: (clause.delta ?? 0) - LESS,
+    quoteBasis: clause.categorySysNo === last ? QuoteBasis.monthMean : QuoteBasis.deliveryDay,
+  }));
+}
+
+/** An agreement for one project by the quotes of other days, an agreement with a second version that both signed, one whose supplier asks for more, and a draft of a new one. */
 export async function* agreementLife({ actors, now, key }: Scene): Life {
   const [ask, signer, steel, concrete] = [BUYER, SIGNER, STEEL_SELLER, CONCRETE_SELLER].map(actors) as [
     ReturnType<typeof actors>,
@@ -65,9 +94,21 @@ export async function* agreementLife({ actors, now, key }: Scene): Life {
   yield daysBefore(now, SIGNED_DAYS - 1, 9);
   await concrete(contract.agreementVersion.countersign, { sysNo: second.sysNo });
 
+  yield daysBefore(now, PROJECT_DAYS, 10);
+  const [agreed, projects] = [await effective(STEEL), await ask(contract.tenderProject.search, {})];
+  const [project] = projects;
+  if (!agreed || !project) return;
+  const own = await ask(contract.agreementVersion.save, {
+    ...nextOf(agreed),
+    ...{ name: `${project.name}钢筋协议`, supplierSysNo: agreed.supplierSysNo, projectNames: [project.name] },
+    ...{ startDay: chinaDay(daysBefore(now, PROJECT_DAYS, 10)), itemList: byDelivery(nextOf(agreed).itemList) },
+    content: "只用于本项目的订单。直条按出厂当日报价计价，盘螺按发货当月报价均价计价，月末后定价。",
+  });
+  await ask(contract.agreementVersion.send, { sysNo: own.sysNo });
+  await signer(contract.agreementVersion.sign, { sysNo: own.sysNo });
+  await steel(contract.agreementVersion.countersign, { sysNo: own.sysNo });
+
   yield daysBefore(now, 2, 16);
-  const agreed = await effective(STEEL);
-  if (!agreed) return;
   const next = nextOf(agreed);
   const itemList = next.itemList.map((clause) => {
     if (clause.price !== undefined) return { ...clause, price: clause.price + RISE };

@@ -20,8 +20,8 @@ import {
 import type { Actor, Handler } from "../implement";
 import { needPrices } from "../site/index";
 import { adoptAgreement } from "./adopt";
-import { keptClauses } from "./clauses";
-import { type AgreementParties, lockAgreement, parentOf, partyNames, writeScope } from "./repo/find";
+import { keptClauses, projectLookup } from "./clauses";
+import { type AgreementParties, lockAgreement, parentOf, partyNames, projectsOf, writeScope } from "./repo/find";
 import { agreementVersionKind, type VersionHeader } from "./repo/kind";
 
 type Calls = typeof contract.agreementVersion;
@@ -33,6 +33,7 @@ const events = {
   supplier: { make: "offer", rewrite: "amend", send: "submit", back: "takeBack", remove: "discard" },
 } as const satisfies Record<Side, object>;
 
+type ProjectParties = Pick<AgreementParties, "purchaserOrganizationSysNo" | "supplierSysNo">;
 type Parties = Omit<
   AgreementParties,
   "sysNo" | "agreementNo" | "endDay" | "isEnabled" | "isMade" | "hasVersions" | "openNo"
@@ -78,7 +79,9 @@ async function nextOf({ db, tenantCode, actor }: Context, side: Side, sysNo: num
       : found.purchaserOrganizationSysNo === actor.organizationSysNo;
   if (!own) throw new Failure("FORBIDDEN", { message: "无权限修改该协议" });
   if (found.isMade)
-    throw new Failure("STATE_CONFLICT", { message: "该协议由合同生成，价格随合同变更，不能另签新版本" });
+    throw new Failure("STATE_CONFLICT", {
+      message: "该协议由合同生成，请在合同里申请变更，供应商同意后成为协议的新版本",
+    });
   if (!found.isEnabled) throw new Failure("STATE_CONFLICT", { message: "协议已停用，请起草新的协议" });
   if (found.openNo)
     throw new Failure("STATE_CONFLICT", { message: `协议已有在签的版本 ${found.openNo}，请先签署、撤回或删除它` });
@@ -116,6 +119,16 @@ async function needParent({ db, tenantCode, input }: Context, parties: Parties):
     throw wrong("endDay", `子协议的有效期须在上级协议的有效期内：${parent.startDay} 至 ${parent.endDay}`);
 }
 
+/** Projects that a draft and its clauses name, of the purchaser's. @throws Failure where one is not there */
+async function projectsIn({ db, tenantCode, input }: Context, side: Side, parties: ProjectParties) {
+  const names = [...new Set([input.projectNames, ...input.itemList.map((clause) => clause.projectNames)].flat())];
+  const found = await projectsOf(db, { tenantCode, ...parties }, { names, isSupplier: side === "supplier" });
+  const lookup = projectLookup(found);
+  const problem = lookup.problem(input.projectNames);
+  if (problem) throw wrong("projectNames", problem);
+  return lookup;
+}
+
 /** What the other side types to sign: the hash, nothing where it stays as it is. */
 const passwordOf = async ({ password }: SaveVersion): Promise<{ passwordHash?: string }> =>
   password === undefined ? {} : { passwordHash: password === "" ? "" : await hashPassword(password) };
@@ -129,7 +142,8 @@ async function make(context: Context, side: Side) {
   if (!next) await needParent(context, parties);
   needSense(input, now);
   if (next && !next.hasVersions) await adoptAgreement(context, next.sysNo);
-  const lines = await keptClauses(db, { tenantCode, supplierSysNo: parties.supplierSysNo }, input.itemList);
+  const projects = await projectsIn(context, side, parties);
+  const lines = await keptClauses(db, { tenantCode, supplierSysNo: parties.supplierSysNo }, input.itemList, projects);
   const doing: CommandContext = { db, tenantCode, now, operator: operatorOf(actor, side) };
   const made = await createDocument(doing, agreementVersionKind, events[side].make, {
     parties,
@@ -142,7 +156,7 @@ async function make(context: Context, side: Side) {
     },
     lines,
   });
-  await writeScope(db, { tenantCode, sysNo: made.sysNo }, input);
+  await writeScope(db, { tenantCode, sysNo: made.sysNo }, { ...input, projects: projects.of(input.projectNames) });
   return { sysNo: made.sysNo, status: made.status };
 }
 
@@ -164,10 +178,11 @@ async function rewrite(context: Context, side: Side, sysNo: number) {
   const { db, tenantCode, now } = doing;
   const { supplierSysNo } = document;
   needSense(input, now);
-  const lines = await keptClauses(db, { tenantCode, supplierSysNo }, input.itemList);
+  const projects = await projectsIn(context, side, document);
+  const lines = await keptClauses(db, { tenantCode, supplierSysNo }, input.itemList, projects);
   const status = await apply({ set: { ...columnsOf(input, actor), ...(await passwordOf(input)) } });
   await replaceLines(db, agreementVersionKind, { tenantCode, sysNo, lines });
-  await writeScope(db, { tenantCode, sysNo }, input);
+  await writeScope(db, { tenantCode, sysNo }, { ...input, projects: projects.of(input.projectNames) });
   return { sysNo, status };
 }
 

@@ -12,6 +12,7 @@ export { changesOf } from "./read";
 export { lockPriced, type PricedUnder, pricedOf, pricedUnder } from "./repo/amend";
 export { agreementVersionKind } from "./repo/kind";
 export { signedVersions } from "./repo/log";
+export { closeVersions, supplementAgreement } from "./supplement";
 
 export const agreementVersion = implement(contract.agreementVersion, {
   ...{ search, detail, steps, partners, impact, save, send, withdraw, delete: remove, audit, sign, decline, end },

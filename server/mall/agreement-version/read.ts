@@ -3,6 +3,7 @@ import type { MovedPrice } from "#trpc/contract/agreement-version";
 import type { contract } from "#trpc/contract/index";
 import { contentChanges, type VersionContent } from "#trpc/rules/agreement-changes";
 import { areaAncestors } from "#trpc/rules/area";
+import { groupBy } from "#trpc/rules/group";
 import { decimal, lineAmount, sum, toNumber } from "#trpc/rules/money";
 import { chinaDay, defaultOption, optionOf, type PriceTerm, priceUnder } from "#trpc/rules/price";
 import { areaName } from "../area/index";
@@ -83,6 +84,7 @@ async function proposed(db: Db, tenantCode: string, sysNo: number) {
     ...{ attributeTokens: line.attributeTokens, method: line.method, price: line.price, discount: line.discount },
     ...{ priceSource: line.priceSource, delta: line.delta, floor: line.floor, cap: line.cap },
     ...{ quoteBasis: line.quoteBasis, stepList: line.stepList, brandSysNo: line.brandSysNo },
+    projectSysNos: line.projectSysNos,
   })) as ProposedAgreement["clauses"];
   const { agreementNo, name, supplierSysNo, noAgreementCanSale, paymentMode, weighing, massTolerance } = header;
   const { deliveryConfirmRequired, receivingConfirm, certificatesRequired, inspectionRequired, freightIncluded } =
@@ -92,7 +94,7 @@ async function proposed(db: Db, tenantCode: string, sysNo: number) {
     ...{ paymentMode, weighing, massTolerance, deliveryConfirmRequired, receivingConfirm, certificatesRequired },
     ...{ inspectionRequired, freightIncluded, terms: termsOf(header.termList) },
   } as ProposedAgreement["head"];
-  return { header, agreement: { head, clauses } };
+  return { header, agreement: { head, clauses, projectSysNos: header.projectSysNos } };
 }
 
 const termsOf = (termList: unknown): PriceTerm[] =>
@@ -104,35 +106,55 @@ const termsOf = (termList: unknown): PriceTerm[] =>
 /** The shortest code is the widest area: what the buyer's prices are compared for. */
 const widest = (codes: readonly string[]): string => codes.toSorted((a, b) => a.length - b.length)[0] ?? "0";
 
-function movedPrice({ quantity, ...goods }: Bought, oldPrice: number | null, newPrice: number | null): MovedPrice {
+function movedPrice(
+  { quantity, ...goods }: Omit<Bought, "projectSysNo">,
+  oldPrice: number | null,
+  newPrice: number | null,
+): MovedPrice {
   const isBoth = oldPrice !== null && newPrice !== null;
   const difference = isBoth ? toNumber(lineAmount(quantity, decimal(newPrice).minus(oldPrice))) : null;
   return { ...goods, quantity: toNumber(quantity), oldPrice, newPrice, difference };
 }
 
-/** By the rules that price goods; goods whose price stays are left out. */
+/** Prices of today and under the version, of goods ordered for one project or for none. */
+interface BothPrices {
+  today: Options;
+  then: Options;
+}
+type Options = Awaited<ReturnType<typeof agreementOptions>>;
+
+function movedOf({ projectSysNo: _, ...goods }: Bought, { today, then }: BothPrices, agreementSysNo: number | null) {
+  const options = today.get(goods.skuSysNo) ?? [];
+  const [next] = then.get(goods.skuSysNo) ?? [];
+  const old = agreementSysNo === null ? defaultOption(options) : optionOf(options, agreementSysNo);
+  const listPrice = next ? (priceUnder(next.listPrice).unitPrice ?? null) : null;
+  const oldPrice = old ? (priceUnder(old)?.unitPrice ?? null) : agreementSysNo === null ? listPrice : null;
+  const newPrice = next ? (priceUnder(next)?.unitPrice ?? null) : null;
+  return oldPrice === newPrice ? [] : [movedPrice(goods, oldPrice, newPrice)];
+}
+
+/**
+ * By the rules that price goods; goods whose price stays are left out. Three statements, two more for each project that
+ * has prices of its own and was ordered for.
+ */
 export const impact: Handler<Calls["impact"]> = async (context) => {
   const { db, tenantCode, now, input } = context;
   await reads.readable(context, input.id);
   const { header, agreement } = await proposed(db, tenantCode, input.id);
   const { purchaserOrganizationSysNo: organizationSysNo, supplierSysNo, agreementSysNo } = header;
-  const parties = { tenantCode, purchaserOrganizationSysNo: organizationSysNo, supplierSysNo };
+  const parties = { tenantCode, purchaserOrganizationSysNo: organizationSysNo, supplierSysNo, versionSysNo: input.id };
   const bought = await boughtSince(db, parties, new Date(now.getTime() - QUARTER_DAYS * DAY_MS), MOST_GOODS);
-  const skuSysNos = bought.map(({ skuSysNo }) => skuSysNo);
   const [areaCode, day] = [widest(header.areaCodes), chinaDay(now)];
-  const [today, then] = await Promise.all([
-    agreementOptions(db, { tenantCode, organizationSysNo, areaCode, day, skuSysNos }),
-    optionsUnder(db, { tenantCode, organizationSysNo, day, scope: areaAncestors(areaCode) }, agreement, skuSysNos),
-  ]);
-  const goodsList = bought.flatMap((goods) => {
-    const options = today.get(goods.skuSysNo) ?? [];
-    const [next] = then.get(goods.skuSysNo) ?? [];
-    const old = agreementSysNo === null ? defaultOption(options) : optionOf(options, agreementSysNo);
-    const listPrice = next ? (priceUnder(next.listPrice).unitPrice ?? null) : null;
-    const oldPrice = old ? (priceUnder(old)?.unitPrice ?? null) : agreementSysNo === null ? listPrice : null;
-    const newPrice = next ? (priceUnder(next)?.unitPrice ?? null) : null;
-    return oldPrice === newPrice ? [] : [movedPrice(goods, oldPrice, newPrice)];
+  const groups = [...groupBy(bought, ({ projectSysNo }) => projectSysNo)].map(async ([projectSysNo, list]) => {
+    const skuSysNos = list.map(({ skuSysNo }) => skuSysNo);
+    const where = { tenantCode, organizationSysNo, day, projectSysNo };
+    const [today, then] = await Promise.all([
+      agreementOptions(db, { ...where, areaCode, skuSysNos }),
+      optionsUnder(db, { ...where, scope: areaAncestors(areaCode) }, agreement, skuSysNos),
+    ]);
+    return list.flatMap((goods) => movedOf(goods, { today, then }, agreementSysNo));
   });
+  const goodsList = (await Promise.all(groups)).flat();
   const difference = toNumber(sum(goodsList.map((goods) => String(goods.difference ?? 0))));
   return { difference, movedCount: goodsList.length, goodsList };
 };

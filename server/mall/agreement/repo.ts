@@ -40,9 +40,15 @@ export interface AgreementRow {
   notice: string;
   receivingConfirm: Code<typeof ReceivingConfirm>;
   areaCodes: string[];
+  projectNames: string[];
   terms: PriceTerm[] | null;
   hasPassword: boolean;
 }
+
+/** SQL: what the projects of clause or agreement `limited` are called now. */
+const projectNames = (limited: string) => sql`ARRAY(SELECT p."name" FROM mall."Project" p
+  WHERE p."tenantCode" = ${sql.ref(`${limited}.tenantCode`)} AND p."sysNo" = ANY (${sql.ref(`${limited}.projectSysNos`)})
+  ORDER BY p."sysNo") AS "projectNames"`;
 
 /** An agreement with its areas and terms. */
 export async function readAgreement(db: Db, tenantCode: string, sysNo: number): Promise<AgreementRow | undefined> {
@@ -56,6 +62,7 @@ export async function readAgreement(db: Db, tenantCode: string, sysNo: number): 
         WHERE q."tenantCode" = a."tenantCode" AND q."agreementSysNo" = a."sysNo") AS "contractSysNo", a."receivingConfirm",
       ARRAY(SELECT g."areaCode" FROM mall."AgreementArea" g
         WHERE g."tenantCode" = a."tenantCode" AND g."agreementSysNo" = a."sysNo" ORDER BY g."areaCode") AS "areaCodes",
+      ${projectNames("a")},
       (SELECT json_agg(json_build_object('accountPeriod', t."accountPeriod", 'billingPeriod', t."billingPeriod",
           'name', t."name", 'discount', t."discount"::text, 'otherDays', t."otherDays")
           ORDER BY t."sortNo", t."accountPeriod", t."billingPeriod")
@@ -92,6 +99,7 @@ export interface ClauseRow {
   stepList: PriceStep[];
   brandSysNo: number | null;
   brandName: string;
+  projectNames: string[];
   massEdition: string;
   certificates: Code<typeof CertificateKind>[];
   quoteBasis: Code<typeof QuoteBasis>;
@@ -112,7 +120,7 @@ export async function readClauses(db: Db, tenantCode: string, agreementSysNo: nu
       coalesce(k."name", '') AS "categoryName", coalesce(c."attributeTokens", '{}') AS "attributeList", c."method",
       c."price", s."taxRate", c."discount", c."priceSource", c."delta", c."floor", c."cap", c."quoteBasis",
       coalesce(s."thirdName", '') AS "skuSpec", coalesce(s."unit", '') AS "unit", ${termsOfClause("c")},
-      coalesce(b."name", '') AS "brandName"
+      coalesce(b."name", '') AS "brandName", ${projectNames("c")}
     FROM mall."AgreementClause" c
     LEFT JOIN mall."Brand" b ON b."tenantCode" = c."tenantCode" AND b."sysNo" = c."brandSysNo"
     LEFT JOIN mall."Sku" s ON s."tenantCode" = c."tenantCode" AND s."sysNo" = c."skuSysNo"
@@ -132,7 +140,7 @@ export async function readVersion(db: Db, tenantCode: string, sysNo: number): Pr
         ELSE ${sql.lit(RecordStatus.disabled)} END AS "status",
       v."noAgreementCanSale", v."paymentMode", v."weighing", v."massTolerance", v."amountTolerance",
       v."deliveryConfirmRequired", v."certificatesRequired", v."inspectionRequired", v."settlementCycle", v."freightIncluded", v."notice",
-      NULL::int8 AS "contractSysNo", v."receivingConfirm", v."areaCodes", v."termList" AS "terms",
+      NULL::int8 AS "contractSysNo", v."receivingConfirm", v."areaCodes", v."projectNames", v."termList" AS "terms",
       v."passwordHash" <> '' AS "hasPassword"
     FROM mall."AgreementVersion" v
     JOIN mall."TradeAgreement" a ON a."tenantCode" = v."tenantCode" AND a."sysNo" = v."agreementSysNo"
@@ -148,7 +156,7 @@ export async function readVersionClauses(db: Db, tenantCode: string, sysNo: numb
       i."attributeTokens" AS "attributeList", i."method",
       CASE WHEN i."method" = ${sql.lit(PriceMethod.fixed)} THEN i."price" END AS "price", s."taxRate", i."discount",
       i."priceSource", i."delta", i."floor", i."cap", i."quoteBasis", i."skuSpec", i."unit", ${termsOfClause("i")},
-      i."brandName"
+      i."brandName", i."projectNames"
     FROM mall."AgreementVersionItem" i
     LEFT JOIN mall."Sku" s ON s."tenantCode" = i."tenantCode" AND s."sysNo" = i."skuSysNo"
     WHERE i."tenantCode" = ${tenantCode} AND i."agreementVersionSysNo" = ${sysNo} ORDER BY i."lineNo"`.execute(db);

@@ -12,7 +12,7 @@ import { summary } from "./summary";
 import { update } from "./update";
 
 export { addToCart } from "./add";
-export { type OrderedLine, optionsFor, pricedLines, priceLines } from "./priced-line";
+export { type OrderedLine, optionsFor, type PriceScene, pricedLines, priceLines } from "./priced-line";
 export { dropForgottenLines } from "./repo/changes";
 export { readSomeLines, takeLines } from "./repo/lines";
 export { type CartOwner, ownerOf } from "./repo/sql";

@@ -10,6 +10,7 @@ import {
   basePriceOf,
   chinaDay,
   coveringOptions,
+  defaultOption,
   offeredTerm,
   optionOf,
   type Period,
@@ -29,6 +30,8 @@ export interface PriceScene {
   /** Level code; "" when it is not known. */
   areaCode: string;
   now: Date;
+  /** What is ordered for; left out and null: no project, as in the cart. */
+  projectSysNo?: number | null;
 }
 
 interface OptionScene extends Omit<PriceScene, "areaCode"> {
@@ -37,9 +40,13 @@ interface OptionScene extends Omit<PriceScene, "areaCode"> {
 }
 
 /** The buyer's agreements for some skus, in one statement; none for no skus. */
-export const optionsFor = (db: Db, { owner, areaCode, now }: OptionScene, skuSysNos: readonly number[]) => {
+export const optionsFor = (
+  db: Db,
+  { owner, areaCode, now, projectSysNo = null }: OptionScene,
+  skuSysNos: readonly number[],
+) => {
   const { tenantCode, organizationSysNo } = owner;
-  const question = { tenantCode, organizationSysNo, areaCode, day: chinaDay(now), skuSysNos };
+  const question = { tenantCode, organizationSysNo, areaCode, day: chinaDay(now), skuSysNos, projectSysNo };
   return agreementOptions(db, question);
 };
 
@@ -125,8 +132,23 @@ export const pricedLines = <Row extends LineRow>(
 /** Prices lines under their agreements: one statement. */
 export async function priceLines<Row extends LineRow>(db: Db, scene: PriceScene, rows: readonly Row[]) {
   const options = await optionsFor(db, scene, [...new Set(rows.map((row) => row.skuSysNo))]);
-  return pricedLines(rows, options, scene.areaCode);
+  return pricedLines(underProjects(rows, options), options, scene.areaCode);
 }
+
+/**
+ * Lines that are bought without an agreement are bought under the one that is agreed for their project alone: no cart
+ * knows it, for it holds for no order without that project.
+ */
+const underProjects = <Row extends LineRow>(
+  rows: readonly Row[],
+  options: ReadonlyMap<number, readonly SkuAgreementOption[]>,
+): Row[] =>
+  rows.map((row) => {
+    if (row.agreementSysNo !== 0) return row;
+    const found = options.get(row.skuSysNo)?.filter(({ agreement, clause }) => agreement.ofProjects && clause) ?? [];
+    const own = found.length > 0 ? defaultOption(found) : null;
+    return own ? { ...row, agreementSysNo: own.agreement.sysNo, accountPeriod: null, billingPeriod: null } : row;
+  });
 
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
 

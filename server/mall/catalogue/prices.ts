@@ -18,13 +18,15 @@ const within = (tokens: readonly string[], others: readonly string[]): boolean =
 
 /**
  * Where the clauses of a plan meet a list: in the narrower of both categories. Left out are clauses for a category beside
- * the list's, and those of whose goods another clause of the agreement prices every one.
+ * the list's, and those of whose goods another clause of the agreement prices every one. A clause for a brand alone meets
+ * the whole list.
  */
 function placesOf({ clauses }: PricePlan, categories: Categories, listed: SkuFilter["category"]): PlanInList["places"] {
   const pathOf = (sysNo: number) => categories.path(sysNo).map((category) => category.sysNo);
   const ofList = listed && { level: pathOf(listed.sysNo).length, sysNo: listed.sysNo };
   const listPath = ofList ? pathOf(ofList.sysNo) : [];
   const placeOf = ({ category, depth }: PlannedClause) => {
+    if (category === null) return { place: ofList ?? null, path: listPath };
     if (ofList && listPath.includes(category)) return { place: ofList, path: listPath };
     const path = pathOf(category);
     const apart = ofList && path.length > 0 && !path.includes(ofList.sysNo);
@@ -34,10 +36,11 @@ function placesOf({ clauses }: PricePlan, categories: Categories, listed: SkuFil
     clauses.flatMap((clause) => {
       const found = placeOf(clause);
       const isCovered = clauses.some(
-        ({ agreement, key, category, tokens }) =>
+        ({ agreement, key, category, brand, tokens }) =>
           agreement === clause.agreement &&
           key < clause.key &&
-          found?.path.includes(category) &&
+          (category === null || found?.path.includes(category)) &&
+          (brand === null || brand === clause.brand) &&
           within(tokens, clause.tokens),
       );
       return found && !isCovered ? [[clause.key, found.place]] : [];

@@ -13,7 +13,7 @@ import { agreeChange, audit, cancelChange, change, end, refuse, refuseChange, si
 
 export { drawing, needDrawn, takingAgain } from "./draw";
 export { expireContracts } from "./expire";
-export { drawnByLine, drawnOfLine } from "./repo/draw";
+export { drawnOfLine } from "./repo/draw";
 export { contractKind } from "./repo/kind";
 
 export const contract = implement(root.contract, {

@@ -2,12 +2,13 @@ import type { contract as root } from "#trpc/contract/index";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { ContractChangeStatus, ContractType } from "#trpc/rules/kinds/contract";
 import { decimal, toNumber } from "#trpc/rules/money";
+import { closeVersions, supplementAgreement } from "../agreement-version/index";
 import { askApproval, auditOf, command, needReason, readLines } from "../document/index";
 import type { Handler } from "../implement";
 import { exceeded } from "./draw";
 import { keptLines, needDaysLeft, needQuantity } from "./lines";
 import { closeAgreement, makeAgreement, priceLines } from "./repo/agreement";
-import { addChange, answerChange } from "./repo/changes";
+import { type AnsweredChange, addChange, answerChange } from "./repo/changes";
 import { overdrawnLines } from "./repo/draw";
 import { contractKind, contractLines } from "./repo/kind";
 import { changeLines } from "./repo/lines";
@@ -117,9 +118,17 @@ export const agreeChange: Handler<Calls["agreeChange"]> = async (context) => {
     set: { version, totalAmount: answered.newAmount, approvalStatus: ApprovalStatus.none },
   });
   if (consortiumSysNo !== null) await needConsortiumRest(db, tenantCode, consortiumSysNo);
-  if (type === ContractType.purchase) await priceLines(db, { tenantCode, sysNo });
+  const price = () => priceLines(db, { tenantCode, sysNo });
+  const { agreementSysNo } = document;
+  if (type === ContractType.purchase && agreementSysNo !== null)
+    await supplementAgreement(doing, agreementSysNo, supplementOf(version, answered, context.actor.displayName), price);
   return { sysNo, status };
 };
+
+/** A change of a contract as its supplementary agreement (补充协议): who asked for it, who agreed, and why. */
+const supplementOf = (version: number, { askedBy, reason }: AnsweredChange, supplierSigner: string) => ({
+  ...{ purchaserSigner: askedBy, supplierSigner, content: `补充协议 ${version - 1}：${reason}` },
+});
 
 export const refuseChange: Handler<Calls["refuseChange"]> = async (context) => {
   const { document, doing, apply } = await command(context, contractKind, "refuseChange");
@@ -137,5 +146,6 @@ export const end: Handler<Calls["end"]> = async (context) => {
   const endReason = needReason(context.input.reason, "reason", "请填写终止原因");
   const status = await apply({ comment: endReason, set: { endReason } });
   await closeAgreement(doing.db, { tenantCode: doing.tenantCode, sysNo: document.sysNo });
+  if (document.agreementSysNo !== null) await closeVersions(doing, [document.agreementSysNo], endReason);
   return { sysNo: document.sysNo, status };
 };

@@ -1,6 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import { inTransaction } from "#server/kernel/transaction";
 import { areaAncestors } from "#trpc/rules/area";
+import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { settlementMachine } from "#trpc/rules/machine-settlement";
 import { chinaDay } from "#trpc/rules/price";
 import { type CommandContext, lockRoots, moveAll, SYSTEM } from "../document/index";
@@ -18,14 +19,21 @@ import {
 } from "./repo";
 
 /** Prices what leaves on a truck by the quotes of its delivery, where its clauses say so. Needs the order's lock. */
-export const priceTruck = (
+export async function priceTruck(
   { db, tenantCode, now }: CommandContext,
   order: { areaCode: string },
   deliverySysNo: number,
-): Promise<void> =>
-  insertPrices(db, { tenantCode, deliverySysNo, areaCodes: areaAncestors(order.areaCode), day: chinaDay(now), now });
+): Promise<void> {
+  const [areaCodes, day] = [areaAncestors(order.areaCode), chinaDay(now)];
+  const fixed = await insertPrices(db, { tenantCode, deliverySysNo, areaCodes, day, now });
+  if (fixed > 0) await notePriced({ db, tenantCode, now }, [deliverySysNo], "按发货日报价定价");
+}
 
 type Doing = Pick<CommandContext, "db" | "tenantCode" | "now">;
+
+/** Both sides learn that delivery notes have their final prices: one message a note, however many lines it has. */
+const notePriced = ({ db, tenantCode, now }: Doing, sysNos: readonly number[], comment: string) =>
+  moveAll(db, deliveryMachine, "price", sysNos, { tenantCode, now, operator: SYSTEM, comment });
 
 /**
  * Works out delivered prices anew, in a fixed number of statements: notes in no statement that was sent come to another
@@ -48,6 +56,8 @@ async function reprice({ db, tenantCode, now }: Doing, of: Which["of"], comment:
     await moveAll(db, settlementMachine, "adjust", drafts, { ...doing, comment });
   }
   if (orders.length > 0) await adjustOrders(doing, orders, comment);
+  const fixed = new Set(written.flatMap(({ deliverySysNo, isFixed }) => (isFixed ? deliverySysNo : [])));
+  if (fixed.size > 0) await notePriced(doing, [...fixed], comment);
   return written.length;
 }
 

@@ -64,10 +64,11 @@ interface Truck {
 /**
  * Prices the lines of a truck that leaves, of which the quote is not that of the order's day: by the day, or for the
  * time being at the price of the order where their month or their quote is still to come. One statement.
+ * @returns how many lines have their final price
  */
-export async function insertPrices(db: Db, { tenantCode, deliverySysNo, areaCodes, day, now }: Truck): Promise<void> {
+export async function insertPrices(db: Db, { tenantCode, deliverySysNo, areaCodes, day, now }: Truck): Promise<number> {
   const reason = (key: string) => sql`(o."priceReason"->>${sql.lit(key)})`;
-  await sql`
+  const { rows } = await sql<{ isPriced: boolean }>`
     WITH line AS (
       SELECT i."sysNo" AS "deliveryItemSysNo", i."quoteBasis", ${reason("priceSource")}::int AS "priceSource", s."specKey",
         ${areaCodes}::text[] AS "areaCodes", ${day}::date AS "pricingDay", coalesce(${reason("delta")}::numeric, 0) AS "delta",
@@ -99,7 +100,8 @@ export async function insertPrices(db: Db, { tenantCode, deliverySysNo, areaCode
       RETURNING "deliveryItemSysNo", "price", "isProvisional"
     )
     UPDATE "mall"."DeliveryItem" i SET "price" = p."price", "isPriced" = NOT p."isProvisional" FROM priced p
-    WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = p."deliveryItemSysNo"`.execute(db);
+    WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = p."deliveryItemSysNo" RETURNING i."isPriced"`.execute(db);
+  return rows.filter(({ isPriced }) => isPriced).length;
 }
 
 /** Which prices are worked out anew. */
@@ -142,14 +144,21 @@ export async function outdatedLines(db: Db, which: Which): Promise<number[]> {
   return rows.map(({ sysNo }) => sysNo);
 }
 
+/** A delivered line with its next price. */
+interface PricedLine {
+  deliverySysNo: number;
+  /** Its price was provisional until now. */
+  isFixed: boolean;
+}
+
 /** Writes the next price of delivered lines, and closes the one before; one statement. @returns those that were written */
 export async function writePrices(
   db: Db,
   { tenantCode, today }: Omit<Which, "of">,
   { lines, now }: { lines: readonly number[]; now: Date },
-): Promise<number[]> {
+): Promise<PricedLine[]> {
   const of = sql`c."deliveryItemSysNo" = ANY(${lines}::int8[])`;
-  const { rows } = await sql<{ sysNo: number }>`
+  const { rows } = await sql<PricedLine>`
     WITH next AS MATERIALIZED (${outdated({ tenantCode, today, of })}),
     closed AS (
       UPDATE "mall"."DeliveryPrice" c SET "closeTime" = ${now} FROM next
@@ -160,9 +169,11 @@ export async function writePrices(
       FROM next n JOIN closed ON closed."sysNo" = n."sysNo"
       RETURNING "deliveryItemSysNo", "price"
     )
-    UPDATE "mall"."DeliveryItem" i SET "price" = w."price", "isPriced" = true FROM written w
-    WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = w."deliveryItemSysNo" RETURNING i."sysNo"`.execute(db);
-  return rows.map(({ sysNo }) => sysNo);
+    UPDATE "mall"."DeliveryItem" i SET "price" = w."price", "isPriced" = true
+    FROM written w JOIN next ON next."deliveryItemSysNo" = w."deliveryItemSysNo"
+    WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = w."deliveryItemSysNo"
+    RETURNING i."deliverySysNo", next."isProvisional" AS "isFixed"`.execute(db);
+  return rows;
 }
 
 /** Tenants of which trucks that left before a day have no final price yet. */

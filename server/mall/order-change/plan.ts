@@ -2,6 +2,7 @@ import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { FreightDetail } from "#trpc/contract/shared/freight";
 import { offeredIn } from "#trpc/rules/area";
+import { concreteName } from "#trpc/rules/concrete";
 import { type Decimal, decimal, sum } from "#trpc/rules/money";
 import {
   type ChangedLine,
@@ -12,6 +13,7 @@ import {
   MOST_WORTH,
   type TypedChange,
 } from "#trpc/rules/order-change";
+import { pouringProblems } from "../concrete/index";
 import { checkedLines, needDay } from "../document/index";
 import type { Actor } from "../implement";
 import { expectedDay, type OrderFacts } from "../order/index";
@@ -121,6 +123,36 @@ async function placeOf({ db, tenantCode, actor }: Scene, order: OrderFacts, type
 }
 
 /**
+ * R-CONC-01: more concrete of a line that does not suit what its order is poured for is not agreed on, as it would not be
+ * ordered. One statement where more concrete is wanted, else none.
+ * @throws Failure CONCRETE_UNSUITED with a sentence at each such line
+ */
+async function needSuited(
+  { db, tenantCode }: Scene,
+  { usePart, usePlace }: OrderFacts,
+  lines: readonly OrderLine[],
+  typed: Typed,
+  becomes: Becomes,
+): Promise<void> {
+  const said = [{ name: concreteName.part, value: [usePart, usePlace].filter(Boolean).join(" ") }];
+  const grown = lines.filter((line) => becomes.get(line.sysNo)?.quantity.gt(line.quantity));
+  const problems = await pouringProblems(
+    db,
+    tenantCode,
+    grown.map(({ skuSysNo, goodsKind }) => ({ skuSysNo, goodsKind, said })),
+  );
+  const fields: Record<string, string> = {};
+  for (const [at, some] of problems) {
+    const line = grown[at];
+    const place = typed.itemList.findIndex(({ orderItemSysNo }) => orderItemSysNo === line?.sysNo);
+    fields[`itemList.${place}.quantity`] =
+      `第 ${line?.lineNo} 行“${line?.skuName}”不能追加：${some.map(({ message }) => message).join("；")}`;
+  }
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Failure("CONCRETE_UNSUITED", { message, fields });
+}
+
+/**
  * What a change does to its order, checked line by line.
  * @throws Failure with a sentence for each line that is wrong
  */
@@ -145,6 +177,7 @@ export async function planChange(
     },
   });
   const becomes: Becomes = new Map(changed.map((line) => [line.sysNo, line]));
+  await needSuited(scene, order, lines, typed, becomes);
   const oldExpectedDate = expectedDay(order);
   const expectedDate = typed.expectedDate === oldExpectedDate ? undefined : typed.expectedDate;
   needDay(expectedDate, "expectedDate", now);

@@ -32,6 +32,7 @@ export { expireOrders } from "./expire";
 export { adjustOrders, countPayment, owing, uncountPayment } from "./paid";
 export { completeOrder, receiveOrder, replaceOrder, settleOrder, shipOrder, stepBackOrder } from "./progress";
 export { readAnyOrder } from "./read";
+export { drawnByLine } from "./repo/drawn";
 export { evaluatesStep } from "./repo/judgements";
 export { orderKind, orderLines, underOrder } from "./repo/kind";
 export { lockOrders, owedOf } from "./repo/payment";

@@ -11,11 +11,11 @@ export const getPricePassport: Handler<typeof contract.order.getPricePassport> =
   const line = await pricedLine(db, tenantCode, input.id);
   if (!line) throw new Failure("NOT_FOUND", { message: "订单明细不存在" });
   await reads.readable(context, line.orderSysNo);
-  const { organizationSysNo, areaCode, pricedTime, ...shown } = line;
+  const { organizationSysNo, areaCode, projectSysNo, pricedTime, ...shown } = line;
   const { reason, skuSysNo } = shown;
   const deliveredList = await deliveredPrices(db, tenantCode, input.id);
   const found = await pricesAt(db, {
-    ...{ tenantCode, organizationSysNo, areaCode, skuSysNo, moment: pricedTime },
+    ...{ tenantCode, organizationSysNo, areaCode, skuSysNo, moment: pricedTime, projectSysNo },
     period: () => reason ?? undefined,
     // a change of the order may have made the quantity another one since
     quantity: reason?.stepFrom ?? shown.quantity,

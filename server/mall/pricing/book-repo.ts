@@ -2,6 +2,7 @@ import { CompiledQuery } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { PriceMethod } from "#trpc/contract/shared/codes";
 import type { AgreementHead, PriceClause, PriceTerm } from "#trpc/rules/price";
+import { NO_PROJECT, ofProjectSql } from "./choice-repo";
 import { stepsSql } from "./ladder-repo";
 import { type PlanQuestion, stampSql } from "./plan-repo";
 import { headJsonSql, inForceSql, type PriceParameters, quoteSql, termsSql } from "./repo";
@@ -9,12 +10,14 @@ import { headJsonSql, inForceSql, type PriceParameters, quoteSql, termsSql } fro
 /** A clause as the agreement says it, without what its source quotes. */
 export interface BookClause extends Omit<PriceClause, "sourcePrice" | "sourceTime"> {
   agreementSysNo: number;
-  /** Of these two one is set. */
+  /** Of these two one is set, or neither: then it is for a brand alone. */
   skuSysNo: number | null;
   categorySysNo: number | null;
   attributeTokens: readonly string[];
   /** Only goods of this brand; null: of any. */
   brandSysNo: number | null;
+  /** Only orders for these projects; empty and left out: any order. */
+  projectSysNos?: readonly number[];
 }
 
 /** What a price source quotes for a spec: the newest quote of the nearest area. */
@@ -28,7 +31,8 @@ export interface BookRows {
   clauses: BookClause[];
 }
 
-const parameters: PriceParameters = { organization: "$2", day: "$3", scope: "$4" };
+// what the process keeps is asked before a project is chosen
+const parameters: PriceParameters = { organization: "$2", day: "$3", scope: "$4", project: NO_PROJECT };
 
 const statement = `WITH agreement AS MATERIALIZED (
   SELECT a.*, ${termsSql} AS "terms" FROM "mall"."TradeAgreement" a WHERE ${inForceSql(parameters)}
@@ -40,7 +44,8 @@ SELECT ${stampSql} AS "stamp",
     'method', c."method", 'price', c."price"::text, 'discount', c."discount"::text, 'priceSource', c."priceSource",
     'delta', c."delta"::text, 'floor', c."floor"::text, 'cap', c."cap"::text,
     'quoteBasis', c."quoteBasis", 'stepList', ${stepsSql("c")}, 'brandSysNo', c."brandSysNo")), '[]')
-    FROM agreement a JOIN "mall"."AgreementClause" c ON c."tenantCode" = $1 AND c."agreementSysNo" = a."sysNo") AS "clauses"`;
+    FROM agreement a JOIN "mall"."AgreementClause" c ON c."tenantCode" = $1 AND c."agreementSysNo" = a."sysNo"
+      AND ${ofProjectSql("c", NO_PROJECT)}) AS "clauses"`;
 
 /** What prices goods for a buyer, in one statement. */
 export async function readBook(db: Db, { tenantCode, organizationSysNo, day, scope }: PlanQuestion): Promise<BookRows> {

@@ -1,7 +1,7 @@
 import { loadingCache } from "#server/kernel/cache";
 import type { Db } from "#server/kernel/db";
 import { PriceMethod } from "#trpc/contract/shared/codes";
-import { narrowness } from "#trpc/rules/clause-choice";
+import { byChoice, narrowness } from "#trpc/rules/clause-choice";
 import { groupBy } from "#trpc/rules/group";
 import { type AgreementHead, listTerm, type PriceClause, type SkuAgreementOption } from "#trpc/rules/price";
 import { type BookClause, type BookRows, type Quote, type QuotedSpec, readBook, readQuotes } from "./book-repo";
@@ -45,6 +45,8 @@ export const pricedSql = (sku: string, suppliers?: string): string => `${sku}."s
 interface AgreementClauses {
   ofSku: ReadonlyMap<number | null, BookClause>;
   ofCategory: ReadonlyMap<number | null, readonly BookClause[]>;
+  /** Of a brand alone. */
+  ofBrand: ReadonlyMap<number | null, readonly BookClause[]>;
 }
 
 /** What the agreements of a buyer say in an area on a day, kept by the process. */
@@ -61,6 +63,11 @@ export interface AgreementBook {
   quotes: Map<string, Quote | null>;
 }
 
+const isOwn = ({ skuSysNo }: BookClause): boolean => skuSysNo !== null;
+const byOwn = (a: BookClause, b: BookClause): number => byChoice({ ...a, depth: 4 }, { ...b, depth: 4 });
+const isOfBrandAlone = ({ skuSysNo, categorySysNo }: BookClause): boolean =>
+  skuSysNo === null && categorySysNo === null;
+
 /** A book of what was read, or of what an agreement is to say. */
 export function bookOf(question: PlanQuestion, { stamp, agreements, clauses }: BookRows): AgreementBook {
   const heads = agreements.map((head) => ({ ...head, terms: head.terms ?? [listTerm] }));
@@ -69,9 +76,16 @@ export function bookOf(question: PlanQuestion, { stamp, agreements, clauses }: B
     byAgreement.get(sysNo)?.some(({ attributeTokens }) => attributeTokens.length > 0);
   const ordered = (list: readonly BookClause[]): AgreementClauses => {
     const inOrder = list.toSorted((a, b) => a.clauseNo - b.clauseNo);
+    const [own, ofKind] = [inOrder.filter(isOwn), inOrder.filter((clause) => !isOwn(clause))];
     // of several for a sku the first counts
-    const ofSku = new Map(inOrder.toReversed().map((clause) => [clause.skuSysNo, clause]));
-    return { ofSku, ofCategory: groupBy(inOrder, ({ categorySysNo }) => categorySysNo) };
+    const ofSku = new Map(
+      own
+        .toSorted(byOwn)
+        .toReversed()
+        .map((clause) => [clause.skuSysNo, clause]),
+    );
+    const ofBrand = groupBy(ofKind.filter(isOfBrandAlone), ({ brandSysNo }) => brandSysNo);
+    return { ofSku, ofCategory: groupBy(ofKind, ({ categorySysNo }) => categorySysNo), ofBrand };
   };
   return {
     question,
@@ -94,18 +108,24 @@ function agreementBook(db: Db, question: PlanQuestion, old?: AgreementBook): Pro
 }
 
 /** The clause that prices a sku: see `agreementOptions`. */
-function clauseOf({ ofSku, ofCategory }: AgreementClauses, sku: PricedSku, tokens: ReadonlySet<string>) {
+function clauseOf({ ofSku, ofCategory, ofBrand }: AgreementClauses, sku: PricedSku, tokens: ReadonlySet<string>) {
   const own = ofSku.get(sku.skuSysNo);
   if (own) return own;
   let best: BookClause | undefined;
+  let most = -1;
+  const look = (clause: BookClause, depth: number): void => {
+    const { attributeTokens, brandSysNo } = clause;
+    if (brandSysNo !== null && brandSysNo !== sku.brandSysNo) return;
+    const conditions = narrowness({ ...clause, depth });
+    if (conditions <= most || !attributeTokens.every((token) => tokens.has(token))) return;
+    best = clause;
+    most = conditions;
+  };
   // the deeper category first, in it the older clause: as byChoice puts clauses of as many conditions
-  for (const category of [sku.category3SysNo, sku.category2SysNo, sku.category1SysNo])
-    for (const clause of ofCategory.get(category) ?? []) {
-      const { attributeTokens, brandSysNo } = clause;
-      const isOfBrand = brandSysNo === null || brandSysNo === sku.brandSysNo;
-      const isNarrower = !best || narrowness(clause) > narrowness(best);
-      if (isOfBrand && isNarrower && attributeTokens.every((token) => tokens.has(token))) best = clause;
-    }
+  for (const clause of ofCategory.get(sku.category3SysNo) ?? []) look(clause, 3);
+  for (const clause of ofCategory.get(sku.category2SysNo) ?? []) look(clause, 2);
+  for (const clause of ofCategory.get(sku.category1SysNo) ?? []) look(clause, 1);
+  for (const clause of ofBrand.get(sku.brandSysNo) ?? []) look(clause, 0);
   return best;
 }
 
@@ -148,6 +168,7 @@ export async function optionsIn(
   if (specs.length > 0) await learnQuotes(db, book, specs);
   const priced = (clause: BookClause, sku: PricedSku): PriceClause => {
     const { clauseNo, method, price, discount, priceSource, delta, floor, cap, quoteBasis, stepList = null } = clause;
+    const ofProjects = (clause.projectSysNos?.length ?? 0) > 0;
     const spec = specOf(clause, sku);
     return {
       clauseNo,
@@ -155,7 +176,7 @@ export async function optionsIn(
       price,
       discount,
       priceSource,
-      ...{ delta, floor, cap, quoteBasis, stepList },
+      ...{ delta, floor, cap, quoteBasis, stepList, ...(ofProjects ? { ofProjects } : {}) },
       ...((spec && book.quotes.get(keyOf(spec))) ?? none),
     };
   };

@@ -3,6 +3,7 @@ import type { Db } from "#server/kernel/db";
 import { PriceMethod } from "#trpc/contract/shared/codes";
 import { areaAncestors } from "#trpc/rules/area";
 import { type PricePoint, priceHistory } from "#trpc/rules/price-history";
+import { NO_PROJECT } from "./choice-repo";
 import type { AgreementQuestion } from "./repo";
 import { clauseSql, inForceSql } from "./repo";
 
@@ -22,9 +23,9 @@ const text = `SELECT a."sysNo", c."priceSource", c."delta"::text, c."floor"::tex
   ) AS "quotes"
 FROM "mall"."Sku" s
 JOIN (SELECT a.*, greatest(a."startTime", ($4::date - interval '1 year')::date) AS "from"
-  FROM "mall"."TradeAgreement" a WHERE ${inForceSql({ organization: "$3", day: "$4", scope: "$5" })}) a
+  FROM "mall"."TradeAgreement" a WHERE ${inForceSql({ organization: "$3", day: "$4", scope: "$5", project: NO_PROJECT })}) a
   ON a."supplierSysNo" = s."supplierSysNo"
-CROSS JOIN LATERAL (${clauseSql}) c
+CROSS JOIN LATERAL (${clauseSql(NO_PROJECT)}) c
 WHERE s."tenantCode" = $1 AND s."sysNo" = $2 AND s."specKey" <> '' AND c."method" = ${PriceMethod.source}
 ORDER BY a."sysNo"`;
 

@@ -3,6 +3,7 @@ import type { SkuAgreementOption } from "#trpc/rules/price";
 import { type AgreementQuestion, readAgreementOptions } from "./repo";
 
 export { type AgreementBook, type BesideBook, besideBook, type PricedSku, pricedSql } from "./book";
+export { ANY_PROJECT, NO_PROJECT } from "./choice-repo";
 export { agreementHistory } from "./history-repo";
 export { clauseAtSql } from "./ladder-repo";
 export { pricesAt } from "./past";
@@ -24,9 +25,10 @@ export {
  * What a buyer's agreements say about skus, in ONE statement however many skus there are (design: agreement price).
  *
  * Counted are agreements of the organisation that are in force on `day` and whose area scope contains `areaCode`
- * ("0" in the scope is the whole country). Each sku of the supplier gets one option per agreement:
+ * ("0" in the scope is the whole country), and that are limited to no projects or to the asked one. Each sku of the supplier gets one option per agreement:
  * - `clause` is the clause that prices it: a clause for the sku itself; else a clause for one of its three categories
- *   whose attributes the sku all has, the one with most attributes first, the deeper category first among equals;
+ *   whose attributes the sku all has, the one with most attributes first, the deeper category first among equals; else
+ *   one for its brand alone. Clauses limited to projects hold for those alone and come before those that are not;
  * - for method 3 it carries the newest quote up to `day` of the nearest area the source quotes for;
  * - an agreement without a clause for the sku appears only when it forbids buying without one (`clause` null).
  *

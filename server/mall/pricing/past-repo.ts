@@ -4,7 +4,7 @@ import { PriceMethod, RecordStatus } from "#trpc/contract/shared/codes";
 import { areaAncestors } from "#trpc/rules/area";
 import type { AgreementHead, PriceClause, PriceTerm } from "#trpc/rules/price";
 import { chinaDay } from "#trpc/rules/price";
-import { choiceSql, conditionsMetSql } from "./choice-repo";
+import { choiceSql, ofKindSql, ofProjectSql } from "./choice-repo";
 import { stepsSql } from "./ladder-repo";
 import { headJsonSql, termsSql } from "./repo";
 
@@ -17,6 +17,8 @@ export interface PastQuestion {
   areaCode: string;
   skuSysNo: number;
   moment: Date;
+  /** The project that was ordered for; null and left out: none. */
+  projectSysNo?: number | null;
 }
 
 /** The quote of a clause's day as it was known at the moment. */
@@ -62,20 +64,21 @@ const taken = [
 
 /** Agreements of the buyer with the supplier of the sku, as they were at the moment. */
 const agreementSql = `
-  SELECT a."sysNo", a."agreementNo", a."supplierSysNo", a."enquirySysNo", a."isLimited", ${taken.map(of).join(", ")},
+  SELECT a."sysNo", a."agreementNo", a."supplierSysNo", a."enquirySysNo", a."isLimited",
+    CASE WHEN v."sysNo" IS NULL THEN a."projectSysNos" ELSE v."projectSysNos" END AS "projectSysNos", ${taken.map(of).join(", ")},
     v."sysNo" AS "versionSysNo", v."versionNo", v."version", v."effectTime",
     CASE WHEN v."sysNo" IS NULL THEN ${termsSql} ELSE to_json(v."termList") END AS "terms"
   FROM sku s
   JOIN "mall"."TradeAgreement" a ON a."tenantCode" = $1 AND a."purchaserOrganizationSysNo" = $3
     AND a."supplierSysNo" = s."supplierSysNo"
   LEFT JOIN LATERAL (${versionSql}) v ON true
-  WHERE CASE WHEN v."sysNo" IS NOT NULL THEN v."areaCodes" && $6::text[] ELSE
-      a."status" = ${RecordStatus.enabled} AND NOT ${hasVersions} AND EXISTS (SELECT FROM "mall"."AgreementArea" g
+  WHERE CASE WHEN v."sysNo" IS NOT NULL THEN v."areaCodes" && $6::text[] AND ${ofProjectSql("v", "$7")} ELSE
+      ${ofProjectSql("a", "$7")} AND a."status" = ${RecordStatus.enabled} AND NOT ${hasVersions} AND EXISTS (SELECT FROM "mall"."AgreementArea" g
         WHERE g."tenantCode" = $1 AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY ($6::text[])) END`;
 
 const clauseColumns =
   '"skuSysNo", "categorySysNo", "attributeTokens", "method", "discount", "priceSource", "delta", "floor", "cap", ' +
-  '"quoteBasis", "stepList", "brandSysNo"';
+  '"quoteBasis", "stepList", "brandSysNo", "projectSysNos"';
 
 /** The clause of agreement a that priced sku s: at most one row, chosen as `clauseSql` does. */
 const pastClauseSql = `
@@ -86,8 +89,7 @@ const pastClauseSql = `
     SELECT "clauseNo", ${clauseColumns}, "price" FROM "mall"."AgreementClause"
     WHERE "tenantCode" = $1 AND "agreementSysNo" = a."sysNo" AND a."versionSysNo" IS NULL
   ) x
-  WHERE x."skuSysNo" = s."sysNo" OR (${conditionsMetSql("x", "s")}
-    AND x."categorySysNo" IN (s."category3SysNo", s."category2SysNo", s."category1SysNo"))
+  WHERE ${ofProjectSql("x", "$7")} AND (x."skuSysNo" = s."sysNo" OR (${ofKindSql("x", "s")}))
   ORDER BY ${choiceSql("x", "s")}
   LIMIT 1`;
 
@@ -131,7 +133,7 @@ SELECT s."listPrice"::text AS "listPrice", ${seconds('s."listPriceTime"')} AS "l
     'clause', CASE WHEN c."clauseNo" IS NOT NULL THEN json_build_object('clauseNo', c."clauseNo", 'method', c."method",
       'price', c."price"::text, 'discount', c."discount"::text, 'priceSource', c."priceSource", 'delta', c."delta"::text,
       'floor', c."floor"::text, 'cap', c."cap"::text, 'quoteBasis', c."quoteBasis", 'stepList', ${stepsSql("c")},
-      'sourcePrice', q."price"::text,
+      'ofProjects', c."projectSysNos" <> '{}', 'sourcePrice', q."price"::text,
       'sourceTime', extract(epoch FROM q."quoteDate"::timestamp AT TIME ZONE 'Asia/Shanghai')::bigint) END,
     'quote', CASE WHEN q."price" IS NOT NULL THEN json_build_object('quoteDay', to_char(q."quoteDate", 'YYYY-MM-DD'),
       'publishTime', ${seconds('q."publishTime"')}, 'publisher', q."publisher", 'laterList', ${laterSql}) END
@@ -145,7 +147,8 @@ FROM sku s`;
 
 /** What goods cost at a moment and under which agreements, in one statement; undefined for unknown goods. */
 export async function readPast(db: Db, question: PastQuestion): Promise<PastRow | undefined> {
-  const { tenantCode, organizationSysNo, areaCode, skuSysNo, moment } = question;
-  const parameters = [tenantCode, skuSysNo, organizationSysNo, moment, chinaDay(moment), areaAncestors(areaCode)];
+  const { tenantCode, organizationSysNo, areaCode, skuSysNo, moment, projectSysNo = null } = question;
+  const known = [tenantCode, skuSysNo, organizationSysNo, moment, chinaDay(moment), areaAncestors(areaCode)];
+  const parameters = [...known, projectSysNo];
   return (await db.executeQuery(CompiledQuery.raw(statement, parameters) as CompiledQuery<PastRow>)).rows[0];
 }

@@ -2,6 +2,7 @@ import { CompiledQuery } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { PriceMethod } from "#trpc/contract/shared/codes";
 import type { PriceClause, PriceTerm } from "#trpc/rules/price";
+import { NO_PROJECT, ofProjectSql } from "./choice-repo";
 import { inForceSql, type PriceParameters, quoteSql, termsSql } from "./repo";
 
 /** Whose agreements, for which area and day. */
@@ -20,8 +21,9 @@ export interface CategoryClauseRow
   agreementSysNo: number;
   supplierSysNo: number;
   terms: PriceTerm[] | null;
-  categorySysNo: number;
-  /** 1 to 3: of the category. */
+  /** null: goods of its brand in any. */
+  categorySysNo: number | null;
+  /** 1 to 3: of the category; 0 of a brand alone. */
   depth: number;
   attributeTokens: string[];
   /** Only goods of this brand; null: of any. */
@@ -39,7 +41,7 @@ export interface PlanRows {
   quotes: Record<string, string>;
 }
 
-const parameters: PriceParameters = { organization: "$2", day: "$3", scope: "$4" };
+const parameters: PriceParameters = { organization: "$2", day: "$3", scope: "$4", project: NO_PROJECT };
 
 /** The tenant's stamp, for a statement whose first parameter is the tenant. */
 export const stampSql = `coalesce((SELECT "version"::text FROM "mall"."PriceStamp" WHERE "tenantCode" = $1), '')`;
@@ -50,10 +52,11 @@ const statement = `WITH RECURSIVE agreement AS MATERIALIZED (
 ), clause AS MATERIALIZED (
   SELECT a."supplierSysNo", a."terms", y.* FROM agreement a
   JOIN "mall"."AgreementClause" y ON y."tenantCode" = $1 AND y."agreementSysNo" = a."sysNo"
+    AND ${ofProjectSql("y", NO_PROJECT)}
 ), spec AS (
   SELECT c."priceSource", (SELECT min(o."specKey") FROM "mall"."PriceQuote" o
     WHERE o."tenantCode" = $1 AND o."priceSource" = c."priceSource" AND o."specKey" > '') AS "specKey"
-  FROM (SELECT DISTINCT "priceSource" FROM clause WHERE "categorySysNo" IS NOT NULL AND "method" = ${PriceMethod.source}) c
+  FROM (SELECT DISTINCT "priceSource" FROM clause WHERE "skuSysNo" IS NULL AND "method" = ${PriceMethod.source}) c
   UNION ALL
   SELECT p."priceSource", (SELECT min(o."specKey") FROM "mall"."PriceQuote" o
     WHERE o."tenantCode" = $1 AND o."priceSource" = p."priceSource" AND o."specKey" > p."specKey")
@@ -61,10 +64,11 @@ const statement = `WITH RECURSIVE agreement AS MATERIALIZED (
 )
 SELECT ${stampSql} AS "stamp",
   (SELECT coalesce(json_agg(json_build_object('agreementSysNo', y."agreementSysNo", 'supplierSysNo', y."supplierSysNo",
-    'terms', y."terms", 'clauseNo', y."clauseNo", 'categorySysNo', y."categorySysNo", 'depth', g."level",
+    'terms', y."terms", 'clauseNo', y."clauseNo", 'categorySysNo', y."categorySysNo", 'depth', coalesce(g."level", 0),
     'attributeTokens', y."attributeTokens", 'brandSysNo', y."brandSysNo", 'method', y."method", 'price', y."price"::text,
     'discount', y."discount"::text, 'priceSource', y."priceSource", 'delta', y."delta"::text, 'floor', y."floor"::text, 'cap', y."cap"::text)), '[]')
-    FROM clause y JOIN "mall"."Category" g ON g."tenantCode" = $1 AND g."sysNo" = y."categorySysNo") AS "clauses",
+    FROM clause y LEFT JOIN "mall"."Category" g ON g."tenantCode" = $1 AND g."sysNo" = y."categorySysNo"
+    WHERE y."skuSysNo" IS NULL) AS "clauses",
   (SELECT coalesce(json_agg(DISTINCT y."skuSysNo"), '[]') FROM clause y WHERE y."skuSysNo" IS NOT NULL) AS "skuSysNos",
   (SELECT coalesce(json_object_agg(p."priceSource" || ':' || p."specKey", q."sourcePrice"::text), '{}')
     FROM spec p CROSS JOIN LATERAL (SELECT p."priceSource", ${PriceMethod.source} AS "method") c

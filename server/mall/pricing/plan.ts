@@ -21,8 +21,9 @@ export interface PlannedClause {
   key: number;
   agreement: number;
   supplier: number;
-  category: number;
-  /** 1 to 3: of the category. */
+  /** null: goods of its brand in any. */
+  category: number | null;
+  /** 1 to 3: of the category; 0 of a brand alone. */
   depth: number;
   tokens: readonly string[];
   /** Only goods of this brand; null: of any. */

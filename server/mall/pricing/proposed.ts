@@ -1,4 +1,5 @@
 import type { Db } from "#server/kernel/db";
+import { holdsForProject } from "#trpc/rules/clause-choice";
 import type { AgreementHead, SkuAgreementOption } from "#trpc/rules/price";
 import { bookOf, optionsIn } from "./book";
 import type { BookClause } from "./book-repo";
@@ -9,20 +10,24 @@ import { readPriced } from "./proposed-repo";
 export interface ProposedAgreement {
   head: AgreementHead;
   clauses: readonly Omit<BookClause, "agreementSysNo">[];
+  /** The projects that it is limited to as a whole; empty: to none. */
+  projectSysNos: readonly number[];
 }
 
 /**
  * What an agreement that is not in force would say of goods, by the rules of those that are: two statements at most.
- * @param question `scope` is where the goods go
+ * @param question `scope` is where the goods go, `projectSysNo` what they are for
  */
 export async function optionsUnder(
   db: Db,
-  question: PlanQuestion,
-  { head, clauses }: ProposedAgreement,
+  { projectSysNo, ...question }: PlanQuestion & { projectSysNo: number | null },
+  { head, clauses, projectSysNos }: ProposedAgreement,
   skuSysNos: readonly number[],
 ): Promise<Map<number, SkuAgreementOption[]>> {
   const rows = await readPriced(db, question.tenantCode, skuSysNos);
-  const own = clauses.map((clause) => ({ ...clause, agreementSysNo: head.sysNo }));
+  if (!holdsForProject({ projectSysNos }, projectSysNo)) return new Map();
+  const holding = clauses.filter((clause) => holdsForProject(clause, projectSysNo));
+  const own = holding.map((clause) => ({ ...clause, agreementSysNo: head.sysNo }));
   return optionsIn(
     db,
     bookOf(question, { stamp: "", agreements: [{ ...head, terms: [...head.terms] }], clauses: own }),

@@ -4,7 +4,15 @@ import { PriceMethod, RecordStatus } from "#trpc/contract/shared/codes";
 import { areaAncestors } from "#trpc/rules/area";
 import type { AgreementHead, PriceClause, PriceTerm, SkuAgreementOption } from "#trpc/rules/price";
 import { listTerm } from "#trpc/rules/price";
-import { choiceSql, conditionsMetSql, depthSql } from "./choice-repo";
+import {
+  choiceSql,
+  conditionsMetSql,
+  depthSql,
+  NO_PROJECT,
+  ofKindSql,
+  ofProjectSql,
+  type ProjectSql,
+} from "./choice-repo";
 import { stepsSql } from "./ladder-repo";
 
 export interface AgreementQuestion {
@@ -19,6 +27,8 @@ export interface AgreementQuestion {
   /** yyyy-MM-dd in China: `chinaDay(now)`. */
   day: string;
   skuSysNos: readonly number[];
+  /** The project that is ordered for; null and left out: none, and nothing limited to projects prices. */
+  projectSysNo?: number | null;
 }
 
 /** Parameters of a statement that asks what agreements say; $1 is the tenant in all of them. */
@@ -28,31 +38,37 @@ export interface PriceParameters {
   day: string;
   /** Codes that contain the area; null leaves areas out of it. */
   scope: string;
+  project: ProjectSql;
 }
 
-/** Condition on `mall."TradeAgreement"` a: one of the buyer's that holds on the day in the area. */
-export const inForceSql = ({ organization, day, scope }: PriceParameters): string => `
+/** Condition on `mall."TradeAgreement"` a: one of the buyer's that holds on the day in the area for the project. */
+export const inForceSql = ({ organization, day, scope, project }: PriceParameters): string => `
   a."tenantCode" = $1 AND a."purchaserOrganizationSysNo" = ${organization} AND a."status" = ${RecordStatus.enabled}
-    AND ${day}::date BETWEEN a."startTime" AND a."endTime"
+    AND ${day}::date BETWEEN a."startTime" AND a."endTime" AND ${ofProjectSql("a", project)}
     AND (${scope}::text[] IS NULL OR EXISTS (SELECT FROM "mall"."AgreementArea" g
       WHERE g."tenantCode" = $1 AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY (${scope}::text[])))`;
 
-/** The clause of agreement a that prices sku s: at most one row. */
-export const clauseSql = `
+/** The clause of agreement a that prices sku s, ordered for a project: at most one row. */
+export const clauseSql = (project: ProjectSql): string => `
   SELECT k.*, ${depthSql("k", "s")} AS "depth" FROM (
     SELECT x.* FROM "mall"."AgreementClause" x
     WHERE x."tenantCode" = $1 AND x."agreementSysNo" = a."sysNo" AND x."skuSysNo" = s."sysNo"
+      AND ${ofProjectSql("x", project)}
     UNION ALL
     SELECT y.* FROM "mall"."AgreementClause" y
     WHERE y."tenantCode" = $1 AND y."agreementSysNo" = a."sysNo"
       AND y."categorySysNo" = ANY (ARRAY[s."category3SysNo", s."category2SysNo", s."category1SysNo"])
-      AND ${conditionsMetSql("y", "s")}
+      AND ${conditionsMetSql("y", "s")} AND ${ofProjectSql("y", project)}
+    UNION ALL
+    SELECT z.* FROM "mall"."AgreementClause" z
+    WHERE z."tenantCode" = $1 AND z."agreementSysNo" = a."sysNo" AND z."categorySysNo" IS NULL AND z."skuSysNo" IS NULL
+      AND ${conditionsMetSql("z", "s")} AND ${ofProjectSql("z", project)}
   ) k
   ORDER BY ${choiceSql("k", "s")}
   LIMIT 1`;
 
 /** What the price source of clause c quotes for sku s: at most one row. */
-export const quoteSql = ({ day, scope }: PriceParameters): string => `
+export const quoteSql = ({ day, scope }: Pick<PriceParameters, "day" | "scope">): string => `
   SELECT p."price" AS "sourcePrice",
     extract(epoch FROM p."quoteDate"::timestamp AT TIME ZONE 'Asia/Shanghai')::bigint AS "sourceTime"
   FROM unnest(${scope}::text[]) AS n("areaCode"), LATERAL (
@@ -83,7 +99,7 @@ export const headJsonSql = `json_build_object('sysNo', a."sysNo", 'agreementNo',
     'weighing', a."weighing", 'massTolerance', a."massTolerance"::text,
     'deliveryConfirmRequired', a."deliveryConfirmRequired", 'receivingConfirm', a."receivingConfirm",
     'certificatesRequired', a."certificatesRequired", 'inspectionRequired', a."inspectionRequired",
-    'freightIncluded', a."freightIncluded", 'isLimited', a."isLimited",
+    'freightIncluded', a."freightIncluded", 'isLimited', a."isLimited", 'ofProjects', a."projectSysNos" <> '{}',
     'terms', a."terms")`;
 
 type PackedOption = [
@@ -101,6 +117,7 @@ type PackedOption = [
   sourceTime: number | null,
   stepList: PriceClause["stepList"],
   massEdition: string,
+  ofProjects: boolean,
 ];
 interface OptionRow {
   skuSysNo: number;
@@ -125,8 +142,8 @@ function unpacked([
   ...quoted
 ]: PackedOption) {
   if (clauseNo === null) return null;
-  const [sourcePrice, sourceTime, stepList, massEdition] = quoted;
-  const said = { quoteBasis, stepList: stepList ?? null, massEdition };
+  const [sourcePrice, sourceTime, stepList, massEdition, ofProjects] = quoted;
+  const said = { quoteBasis, stepList: stepList ?? null, massEdition, ...(ofProjects ? { ofProjects } : {}) };
   return { clauseNo, method, price, discount, priceSource, delta, floor, cap, sourcePrice, sourceTime, ...said };
 }
 
@@ -145,16 +162,16 @@ function optionsOfRows(rows: readonly OptionRow[]): Map<number, SkuAgreementOpti
   return answer;
 }
 
-const parameters: PriceParameters = { organization: "$3", day: "$4", scope: "$5" };
+const parameters: PriceParameters = { organization: "$3", day: "$4", scope: "$5", project: "$6" };
 const statement = `WITH agreement AS MATERIALIZED (
   SELECT a.*, ${termsSql} AS "terms" FROM "mall"."TradeAgreement" a WHERE ${inForceSql(parameters)}
 )
 SELECT s."sysNo" AS "skuSysNo", s."salesPrice", (
   SELECT json_agg(json_build_array(a."sysNo", c."clauseNo", c."method", c."price"::text, c."discount"::text,
     c."priceSource", c."delta"::text, c."floor"::text, c."cap"::text, c."quoteBasis", q."sourcePrice"::text, q."sourceTime",
-    ${stepsSql("c")}, c."massEdition") ORDER BY a."sysNo")
+    ${stepsSql("c")}, c."massEdition", c."projectSysNos" <> '{}') ORDER BY a."sysNo")
   FROM agreement a
-  LEFT JOIN LATERAL (${clauseSql}) c ON true
+  LEFT JOIN LATERAL (${clauseSql(parameters.project)}) c ON true
   LEFT JOIN LATERAL (${quoteSql(parameters)}) q ON true
   WHERE a."supplierSysNo" = s."supplierSysNo" AND (c."clauseNo" IS NOT NULL OR NOT a."noAgreementCanSale")
 ) AS "options",
@@ -164,11 +181,11 @@ FROM "mall"."Sku" s WHERE s."tenantCode" = $1 AND s."sysNo" = ANY ($2::bigint[])
 /** See `agreementOptions` of the domain's index. */
 export async function readAgreementOptions(
   db: Db,
-  { tenantCode, organizationSysNo, areaCode, day, skuSysNos }: AgreementQuestion,
+  { tenantCode, organizationSysNo, areaCode, day, skuSysNos, projectSysNo = null }: AgreementQuestion,
 ): Promise<Map<number, SkuAgreementOption[]>> {
   if (skuSysNos.length === 0) return new Map();
   const scope = areaCode === null ? null : areaAncestors(areaCode);
-  const parameters = [tenantCode, skuSysNos, organizationSysNo, day, scope];
+  const parameters = [tenantCode, skuSysNos, organizationSysNo, day, scope, projectSysNo];
   const { rows } = await db.executeQuery(CompiledQuery.raw(statement, parameters) as CompiledQuery<OptionRow>);
   return optionsOfRows(rows);
 }
@@ -184,11 +201,10 @@ export const coveredByAgreementSql = (
   JOIN "mall"."AgreementClause" c ON c."tenantCode" = a."tenantCode" AND c."agreementSysNo" = a."sysNo"
   WHERE a."tenantCode" = ${sku}."tenantCode" AND a."purchaserOrganizationSysNo" = ${parameters.organization}
     AND a."supplierSysNo" = ${sku}."supplierSysNo" AND a."status" = ${RecordStatus.enabled}
-    AND ${parameters.day}::date BETWEEN a."startTime" AND a."endTime"
+    AND ${parameters.day}::date BETWEEN a."startTime" AND a."endTime" AND ${ofProjectSql("a", NO_PROJECT)}
     AND EXISTS (SELECT FROM "mall"."AgreementArea" g WHERE g."tenantCode" = a."tenantCode"
       AND g."agreementSysNo" = a."sysNo" AND g."areaCode" = ANY (${parameters.scope}::text[]))
-    AND (c."skuSysNo" = ${sku}."sysNo" OR (${conditionsMetSql("c", sku)}
-      AND c."categorySysNo" IN (${sku}."category3SysNo", ${sku}."category2SysNo", ${sku}."category1SysNo")))
+    AND ${ofProjectSql("c", NO_PROJECT)} AND (c."skuSysNo" = ${sku}."sysNo" OR (${ofKindSql("c", sku)}))
   LIMIT 1)`;
 
 /** For each area, by level code, the agreements of the reader whose scope contains it. No statement for no areas. */

@@ -14,7 +14,7 @@ import {
 } from "./repo";
 
 export { chosenProjects } from "./choose";
-export { lockProjects, rememberProject } from "./repo";
+export { lockProjects, openProjectsNamed, rememberProject } from "./repo";
 
 const book = defineBook({
   name: "项目",

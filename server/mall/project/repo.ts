@@ -73,6 +73,21 @@ export async function wantedProjects(
   return rows;
 }
 
+/** Open projects of somebody's organisation by these names or codes; a name counts before a code. */
+export async function openProjectsNamed(
+  db: Db,
+  { tenantCode, organizationSysNo }: Omit<Someone, "userSysNo">,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<{ name: string; sysNo: number }>`
+    SELECT DISTINCT ON (n."name") n."name", p."sysNo" FROM unnest(${[...new Set(names)]}::text[]) AS n("name")
+    JOIN mall."Project" p ON p."tenantCode" = ${tenantCode} AND p."organizationSysNo" = ${organizationSysNo}
+      AND p."isOpen" AND (p."name" = n."name" OR p."code" = n."name")
+    ORDER BY n."name", p."name" = n."name" DESC, p."sysNo"`.execute(db);
+  return new Map(rows.map(({ name, sysNo }) => [name, sysNo]));
+}
+
 /** Waits for orders that are being made for projects, and keeps new ones waiting. */
 export async function lockProjects(db: Db, tenantCode: string, sysNos: readonly number[]): Promise<void> {
   await sql`SELECT FROM mall."Project" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ANY(${sysNos}::int8[])

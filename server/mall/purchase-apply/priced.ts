@@ -13,6 +13,8 @@ interface Scene {
   owner: CartOwner;
   areaCode: string;
   now: Date;
+  /** What is applied for; null: no project. */
+  projectSysNo: number | null;
 }
 
 /** Wanted goods at today's prices, as the checkout prices them: two statements. Goods that are gone are missing. */

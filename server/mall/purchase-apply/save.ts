@@ -1,5 +1,6 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
+import type { Project } from "#trpc/contract/project";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { needVersion } from "#trpc/rules/apply-version";
 import { purchaseApplyMachine } from "#trpc/rules/machine-purchase-apply";
@@ -27,9 +28,12 @@ type Save = Handler<typeof contract.purchaseApply.save>;
 type Context = Parameters<Save>[0];
 
 /** The lines of the input and those of the cart, which leave it, at today's prices. */
-async function linesOf({ input, actor, db, now }: Context, areaCode: string): Promise<OrderedLine[]> {
+async function linesOf(
+  { input, actor, db, now }: Context,
+  where: { areaCode: string; projectSysNo: number | null },
+): Promise<OrderedLine[]> {
   const owner = ownerOf(actor);
-  const scene = { owner, areaCode, now };
+  const scene = { owner, ...where, now };
   const entries = input.itemList.map(({ tradeAgreementSysNo, quantity, ...line }, index) => ({
     ...{ sysNo: index, skuSysNo: line.skuSysNo, quantity: String(quantity), measure: line.measure },
     ...{ agreementSysNo: tradeAgreementSysNo },
@@ -75,9 +79,7 @@ const itemOf = ({ row, agreement, term, priceReason, amount }: OrderedLine): Val
   termName: term.name,
 });
 
-async function headOf({ input, actor, db, now }: Context, lines: readonly OrderedLine[]) {
-  needDay(input.wishDate, "wishDate", now);
-  const [project] = await chosenProjects(db, actor, [{ ...input, at: "" }]);
+function headOf({ input }: Context, lines: readonly OrderedLine[], project: Project | null) {
   const { total, freight } = costOf(lines);
   const { receiveAddressSysNo, invoiceTitleSysNo, invoiceType, usePart, usePlace, costCode, remark } = input;
   return {
@@ -103,14 +105,16 @@ export const save: Save = async (context) => {
   const keys = { tenantCode, userSysNo, organizationSysNo, now };
   const checkout = await readCheckout(db, { ...keys, receiveAddressSysNo, invoiceTitleSysNo });
   const { address } = checkCheckout(checkout, actor, input.invoiceType);
-  const lines = await linesOf(context, address.areaCode);
+  needDay(input.wishDate, "wishDate", now);
+  const [project = null] = await chosenProjects(db, actor, [{ ...input, at: "" }]);
+  const lines = await linesOf(context, { areaCode: address.areaCode, projectSysNo: project?.sysNo ?? null });
   if (lines.length === 0) {
     const message = "请至少填写一种商品";
     throw fail("BAD_INPUT", { message, fields: { itemList: message } });
   }
   const { usePart, usePlace } = input;
   await checkPouring(db, tenantCode, [{ lines, usePart, usePlace, field: "usePart" }]);
-  const values = await headOf(context, lines);
+  const values = headOf(context, lines, project);
   const items = lines.map(itemOf);
   const { approvalStatus } = values;
   if (begun) {

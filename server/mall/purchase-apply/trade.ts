@@ -46,7 +46,7 @@ export function pricedItems(
     const best = { agreementSysNo: undefined, accountPeriod: null, billingPeriod: null };
     return { sysNo, skuSysNo, quantity, measure: "unit", ...(terms === "saved" ? saved : best) };
   });
-  return pricedEntries(db, { owner, areaCode, now }, entries);
+  return pricedEntries(db, { owner, areaCode, now, projectSysNo: apply.projectSysNo }, entries);
 }
 
 const fieldOf: Readonly<Record<string, string>> = { PRICE_CHANGED: "price", OUT_OF_STOCK: "quantity" };

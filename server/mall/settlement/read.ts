@@ -16,6 +16,7 @@ import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
 import { answeredWith } from "./repo/answers";
 import { aroundOf } from "./repo/around";
+import { pendingCorrections } from "./repo/corrections";
 import { heldReceipts, notesOfOwner, notesOfStatement } from "./repo/held";
 import { settlementKind } from "./repo/kind";
 import { differencesOf } from "./repo/match";
@@ -56,6 +57,15 @@ const MOST_PARTNERS = 500;
 export const searchUnsettled: Handler<Calls["searchUnsettled"]> = (context) => {
   reads.needReader(context.actor, sideOf(context));
   return unsettledOf(context.db, ownerOf(context.actor, sideOf(context)), MOST_PARTNERS);
+};
+
+const MOST_CORRECTIONS = 200;
+
+export const searchCorrections: Handler<Calls["searchCorrections"]> = async (context) => {
+  const side = sideOf(context);
+  reads.needReader(context.actor, side);
+  const notes = notesOfOwner(side, ownerOf(context.actor, side).ownerSysNo);
+  return pendingCorrections(context.db, context.tenantCode, notes, MOST_CORRECTIONS);
 };
 
 const MOST_HELD = 200;

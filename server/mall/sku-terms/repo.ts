@@ -4,7 +4,7 @@ import { containing } from "#server/kernel/like";
 import type { AgreementOfSku, ContractOfSku } from "#trpc/contract/sku-terms";
 import { ContractStatus } from "#trpc/rules/kinds/contract";
 import { drawnOfLine } from "../contract/index";
-import { clauseSql, inForceSql } from "../pricing/index";
+import { ANY_PROJECT, clauseSql, inForceSql } from "../pricing/index";
 
 export interface TermsQuestion {
   tenantCode: string;
@@ -20,7 +20,7 @@ type Found<Row> = { datas: Row[]; total: number };
 
 /** SQL: agreement `a` prices sku $5. */
 const pricing = `EXISTS (
-      SELECT FROM mall."Sku" s CROSS JOIN LATERAL (${clauseSql}) c
+      SELECT FROM mall."Sku" s CROSS JOIN LATERAL (${clauseSql(ANY_PROJECT)}) c
       WHERE s."tenantCode" = $1 AND s."sysNo" = $5::int8 AND s."supplierSysNo" = a."supplierSysNo")`;
 /** SQL: agreement `a` is with the maker of sku $5, which another supplier sells. */
 const withMaker = `EXISTS (
@@ -33,7 +33,7 @@ const agreements = (ofSku: string) => `
 WITH found AS (
   SELECT a.*, p."name" AS "supplierName" FROM mall."TradeAgreement" a
   JOIN mall."Supplier" p ON p."tenantCode" = a."tenantCode" AND p."sysNo" = a."supplierSysNo"
-  WHERE ${inForceSql({ organization: "$2", day: "$3", scope: "NULL" })}
+  WHERE ${inForceSql({ organization: "$2", day: "$3", scope: "NULL", project: ANY_PROJECT })}
     AND (a."agreementNo" ILIKE $4 OR a."name" ILIKE $4 OR p."name" ILIKE $4)
     AND ($5::int8 IS NULL OR ${ofSku})
 )

@@ -1,7 +1,7 @@
 import type { Db } from "#server/kernel/db";
 import type { trade } from "#trpc/contract/trade";
 import { orderMachine } from "#trpc/rules/machine-order";
-import { type CartOwner, type OrderedLine, ownerOf, priceLines, refuseMissing, takeLines } from "../cart/index";
+import { type CartOwner, type OrderedLine, ownerOf, refuseMissing, takeLines } from "../cart/index";
 import { needEvent, operatorOf } from "../document/index";
 import { linkFiles } from "../file/index";
 import type { Handler } from "../implement";
@@ -11,6 +11,7 @@ import { checkCheckout, checkLines, checkOverdue, checkSuppliers } from "./check
 import { needReachableDays } from "./lead-time";
 import { partsOf } from "./parts";
 import { checkPouring, type Pour } from "./pouring";
+import { priceForProjects } from "./project-prices";
 import { readCheckout, touchAddress } from "./repo";
 import { type AllWishes, wishesOf } from "./wishes";
 import { writeOrders } from "./write-orders";
@@ -38,8 +39,8 @@ function poursOf(lines: readonly OrderedLine[], { partList }: Input, { of }: All
 }
 
 /**
- * Cart lines become orders in one transaction and at most thirteen statements, fifteen for a project, one more with
- * files, with concrete, with approval, with a budget and with a line for suppliers (R-BIZ-01…03, R-ORD-05): what the
+ * Cart lines become orders in one transaction and at most thirteen statements, fifteen for a project, one more for each
+ * further project, with files, with concrete, with approval, with a budget and with a line for suppliers (R-BIZ-01…03, R-ORD-05): what the
  * buyer saw is checked against today's goods, prices, stock and budgets; any refusal leaves cart, stock and budgets as
  * they were.
  */
@@ -53,12 +54,12 @@ export const createShop: Handler<typeof trade.createShop> = async ({ input, acto
   const { address, title } = checkCheckout(checkout, actor, invoiceType);
   const owner = ownerOf(actor);
   const rows = await takeChosen(db, owner, input.cartSysNoList);
-  const lines = await priceLines(db, { owner, areaCode: address.areaCode, now }, rows);
+  const said = await wishesOf(input, { db, actor, now });
+  const lines = await priceForProjects(db, { owner, areaCode: address.areaCode, now }, rows, said.of);
   checkOverdue(lines, checkout.overdue);
   await checkSuppliers({ db, tenantCode, now }, organizationSysNo, lines, checkout);
   checkLines(lines, input);
   const approval = checkout;
-  const said = await wishesOf(input, { db, actor, now });
   const { of: wishes, all } = said;
   await checkPouring(db, tenantCode, poursOf(lines, input, said));
   await needReachableDays({ db, tenantCode, now }, lines, input, wishes);

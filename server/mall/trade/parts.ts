@@ -71,7 +71,7 @@ export const leadOf = (lines: readonly OrderedLine[]): number | null =>
 /** Priced lines as the future orders that a buyer is shown; whether they are approved as long as no project is named. */
 export function toSplitParts(
   lines: readonly OrderedLine[],
-  { rules }: OrderApproval,
+  { rules, pricedByProject }: OrderApproval & { pricedByProject: boolean },
   { low, dayOf }: { low: readonly LowSupplier[]; dayOf: (leadDays: number) => string },
 ): SplitPart[] {
   const scores = new Map(low.map((one) => [one.supplierSysNo, one]));
@@ -83,14 +83,17 @@ export function toSplitParts(
     const lowScore = standing && score !== undefined && below !== undefined ? { standing, score, below } : null;
     const lead = leadOf(part.lines);
     const earliestDay = lead === null ? null : dayOf(lead);
-    return { ...toSplitPart(part, statusBy(rule) === ApprovalStatus.auditing), lowScore, earliestDay };
+    return { ...toSplitPart(part, statusBy(rule) === ApprovalStatus.auditing), lowScore, earliestDay, pricedByProject };
   });
 }
 
 const piecesIn = ({ quantity, pieceMass, quantityScale }: OrderedLine["row"]): number | null =>
   pieceMass === null ? null : wholePieces(quantity, { pieceMass, quantityScale });
 
-function toSplitPart({ lines, freight }: Part, needsApproval: boolean): Omit<SplitPart, "lowScore" | "earliestDay"> {
+function toSplitPart(
+  { lines, freight }: Part,
+  needsApproval: boolean,
+): Omit<SplitPart, "lowScore" | "earliestDay" | "pricedByProject"> {
   const [{ row, agreement, term }] = lines;
   const { accountPeriod, billingPeriod, otherDays, name } = term;
   return {

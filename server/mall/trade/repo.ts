@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
-import { OrderStatus, QuoteBasis } from "#trpc/contract/shared/codes";
+import { OrderStatus, QuoteBasis, RecordStatus } from "#trpc/contract/shared/codes";
 import type { FreightDetail } from "#trpc/contract/shared/freight";
 import type { ApprovalRule } from "#trpc/rules/approval-rules";
 import type { Overdue } from "#trpc/rules/overdue";
@@ -75,14 +75,26 @@ export async function readCheckout(db: Db, keys: CheckoutKeys): Promise<Checkout
   return checkout;
 }
 
-/** `watches`: it has a line for the scores of suppliers. @throws Error where the organisation is gone */
+/** What else a simulation depends on. */
+interface OrderWatch {
+  /** The organisation has a line for the scores of suppliers. */
+  watches: boolean;
+  /** It has an agreement with prices for some of its projects. */
+  pricedByProject: boolean;
+}
+
+/** @throws Error where the organisation is gone */
 export async function readApproval(
   db: Db,
   { tenantCode, organizationSysNo }: { tenantCode: string; organizationSysNo: number },
-): Promise<OrderApproval & { watches: boolean }> {
-  const { rows } = await sql<OrderApproval & { watches: boolean }>`
+): Promise<OrderApproval & OrderWatch> {
+  const { rows } = await sql<OrderApproval & OrderWatch>`
     SELECT ${approvalColumns}, EXISTS (SELECT FROM mall."EvaluationSetting" w WHERE w."tenantCode" = o."tenantCode"
-        AND w."organizationSysNo" = o."sysNo" AND (w."warnBelow" IS NOT NULL OR w."blockBelow" IS NOT NULL)) AS "watches"
+        AND w."organizationSysNo" = o."sysNo" AND (w."warnBelow" IS NOT NULL OR w."blockBelow" IS NOT NULL)) AS "watches",
+      EXISTS (SELECT FROM mall."TradeAgreement" g WHERE g."tenantCode" = o."tenantCode"
+        AND g."purchaserOrganizationSysNo" = o."sysNo" AND g."status" = ${sql.lit(RecordStatus.enabled)}
+        AND (g."projectSysNos" <> '{}' OR EXISTS (SELECT FROM mall."AgreementClause" k
+          WHERE k."tenantCode" = g."tenantCode" AND k."agreementSysNo" = g."sysNo" AND k."projectSysNos" <> '{}'))) AS "pricedByProject"
     FROM mall."Organization" o
     WHERE o."tenantCode" = ${tenantCode} AND o."sysNo" = ${organizationSysNo}`.execute(db);
   const [approval] = rows;

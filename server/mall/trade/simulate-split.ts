@@ -2,13 +2,15 @@ import type { trade } from "#trpc/contract/trade";
 import { earliestDay } from "#trpc/rules/calendar";
 import { pricedAreaCode } from "../area/index";
 import { calendarOf } from "../calendar/index";
-import { ownerOf, priceLines, readSomeLines, refuseMissing } from "../cart/index";
+import { ownerOf, readSomeLines, refuseMissing } from "../cart/index";
 import type { Handler } from "../implement";
 import { lowSuppliers } from "../performance/index";
+import { openProjectsNamed } from "../project/index";
 import { firstAddress } from "../receive-address/index";
 import { needPrices } from "../site/index";
 import { own } from "./checks";
 import { toSplitParts } from "./parts";
+import { priceForProjects } from "./project-prices";
 import { readAddress, readApproval } from "./repo";
 
 type Simulate = Handler<typeof trade.shopSimulateSplit>;
@@ -22,6 +24,17 @@ async function areaOf({ input, actor, db, tenantCode }: Parameters<Simulate>[0])
   return own(await readAddress(db, tenantCode, input.receiveAddressSysNo), "收货地址", actor).areaCode;
 }
 
+/** The project of the order that has these cart lines, by its name: one statement, none where no project is named. */
+async function projectsIn({ input, actor, db }: Parameters<Simulate>[0]) {
+  const { projectName, partList } = input;
+  const names = [projectName, ...partList.map((part) => part.projectName)].filter((name) => name !== "");
+  const found = await openProjectsNamed(db, actor, names);
+  return (cartSysNos: readonly number[]) => {
+    const own = partList.find(({ cartSysNo }) => cartSysNos.includes(cartSysNo))?.projectName;
+    return { projectSysNo: found.get(own || projectName) ?? null };
+  };
+}
+
 export const shopSimulateSplit: Simulate = async (context) => {
   const { input, actor, db, now } = context;
   needPrices(actor);
@@ -29,8 +42,12 @@ export const shopSimulateSplit: Simulate = async (context) => {
   const sysNos = [...new Set(input.cartSysNoList)];
   const rows = await readSomeLines(db, owner, sysNos);
   if (rows.length < sysNos.length) throw await refuseMissing(db, owner, sysNos);
-  const [areaCode, approval] = await Promise.all([areaOf(context), readApproval(db, actor)]);
-  const lines = await priceLines(db, { owner, areaCode, now }, rows);
+  const [areaCode, approval, projectOf] = await Promise.all([
+    areaOf(context),
+    readApproval(db, actor),
+    projectsIn(context),
+  ]);
+  const lines = await priceForProjects(db, { owner, areaCode, now }, rows, projectOf);
   const suppliers = [...new Set(lines.map(({ row }) => row.supplierSysNo))];
   const low = approval.watches ? await lowSuppliers(db, actor, suppliers, now) : [];
   // most goods promise no day

@@ -197,6 +197,8 @@ export const agreementVersion = planOf(agreementVersionKind, {
   },
   unproved: {
     "adjust new → 30": "prices that a purchaser passes make it (price-audit.test.ts)",
+    "supplement new → 30": "a change of the contract that made the agreement makes it (contract-supplement.test.ts)",
+    "close 30 → 50": "the end of the contract that made the agreement ends it (contract-supplement.test.ts)",
     "adopt new → 30": "the first draft of an agreement without versions makes it (agreement-version.test.ts)",
   },
 });

@@ -236,5 +236,13 @@ export const delivery = planOf(deliveryKind, {
     },
     "unreturned 40 → 20": { make: returned, act: ({ back }, trade) => trade.voidReturn(back ?? 0) },
   },
-  unproved: { "settle 20 → 30": "no call settles a delivery yet" },
+  unproved: {
+    "settle 20 → 30": "no call settles a delivery yet",
+    ...Object.fromEntries(
+      [10, 15, 20, 30, 40].map((status) => [
+        `price ${status} → ${status}`,
+        "what leaves, a quote and the end of a month price it (delivery-price.test.ts)",
+      ]),
+    ),
+  },
 });

@@ -36,6 +36,8 @@ export const agreementVersionMessages = {
       { ...sellers, title: "协议新版本已生效" },
     ],
     adopt: "承接的是双方已经在执行的内容",
+    supplement: "合同变更的确认已通知双方",
+    close: "合同的终止和期满已通知双方",
     adjust: "调价单的审核和生效已通知双方",
     replace: "新版本生效时已通知双方",
     expire: [

@@ -36,6 +36,10 @@ export const deliveryMessages = {
     end: [{ ...shippers, kind: "receiving", title: "采购方结束收货，未到部分不再接收" }],
     complete: "the receiving note tells of itself",
     settle: "nothing is to be done about it",
+    price: [
+      { ...receivers, kind: "shipment", title: "发货单价格已确定" },
+      { ...shippers, kind: "shipment", title: "发货单价格已确定" },
+    ],
     returned: "the return order tells of itself",
     unreturned: "the return order tells of itself",
     invalidate: [{ ...receivers, kind: "shipment", title: "供应商作废发货单", from: [waitingConfirm, waitingReceipt] }],

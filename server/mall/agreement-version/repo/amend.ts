@@ -76,6 +76,8 @@ async function readPriced(
     JOIN mall."Supplier" s ON s."tenantCode" = a."tenantCode" AND s."sysNo" = a."supplierSysNo"
     LEFT JOIN mall."AgreementVersion" v ON v."tenantCode" = a."tenantCode" AND v."agreementSysNo" = a."sysNo"
       AND v."status" = ${sql.lit(AgreementVersionStatus.effective)}
+      AND NOT EXISTS (SELECT FROM mall."Contract" q
+        WHERE q."tenantCode" = a."tenantCode" AND q."agreementSysNo" = a."sysNo")
     LEFT JOIN mall."AgreementVersion" n ON n."tenantCode" = a."tenantCode" AND n."agreementSysNo" = a."sysNo"
       AND n."status" = ANY(${[...openVersions]}::int[])
     WHERE a."tenantCode" = ${tenantCode} AND ${which}
@@ -108,6 +110,7 @@ const kept = sql.join(
   [
     ...["agreementSysNo", "agreementNo", "parentSysNo", "name", "purchaserOrganizationSysNo"],
     ...["purchaserOrganizationName", "supplierSysNo", "supplierName", "startTime", "endTime", "areaCodes", "termList"],
+    ...["projectSysNos", "projectNames"],
     ...["paymentMode", "noAgreementCanSale", "weighing", "massTolerance", "amountTolerance", "deliveryConfirmRequired"],
     ...["receivingConfirm", "certificatesRequired", "inspectionRequired", "settlementCycle", "freightIncluded"],
     ...["notice", "content", "passwordHash", "passwordHint"],
@@ -181,7 +184,7 @@ export async function copyClauses(
       INSERT INTO mall."AgreementVersionItem" ("tenantCode", "agreementVersionSysNo", "lineNo", "skuSysNo",
         "categorySysNo", "skuName", "skuSpec", "unit", "attributeTokens", "method", "price", "discount", "priceSource",
         "delta", "floor", "cap", "quoteBasis", "weighing", "quantity",
-        "stepList", "brandSysNo", "brandName", "massEdition", "certificates")
+        "stepList", "brandSysNo", "brandName", "massEdition", "certificates", "projectSysNos", "projectNames")
       SELECT ${tenantCode}, old."to", old."lineNo", old."skuSysNo", old."categorySysNo", old."skuName", old."skuSpec",
         old."unit", old."attributeTokens", CASE WHEN p."price" IS NULL THEN old."method" ELSE ${fixed} END,
         coalesce(p."price", old."price"), CASE WHEN p."price" IS NULL THEN old."discount" END,
@@ -189,16 +192,18 @@ export async function copyClauses(
         CASE WHEN p."price" IS NULL THEN old."floor" END, CASE WHEN p."price" IS NULL THEN old."cap" END,
         CASE WHEN p."price" IS NULL THEN old."quoteBasis" ELSE 0 END, old."weighing", old."quantity",
         CASE WHEN p."price" IS NULL THEN old."stepList" ELSE '[]' END, old."brandSysNo", old."brandName",
-        old."massEdition", old."certificates"
+        old."massEdition", old."certificates", old."projectSysNos", old."projectNames"
       FROM old LEFT JOIN p ON p."versionSysNo" = old."agreementVersionSysNo" AND p."skuSysNo" = old."skuSysNo"
+        AND old."projectSysNos" = '{}'
       UNION ALL
       SELECT ${tenantCode}, m."sysNo",
         coalesce((SELECT max(l."lineNo") FROM old l WHERE l."to" = m."sysNo"), 0)
           + row_number() OVER (PARTITION BY m."sysNo" ORDER BY p."skuSysNo"),
         p."skuSysNo", NULL, p."skuName", p."skuSpec", p."unit", '{}', ${fixed}, p."price", NULL, NULL, NULL, NULL, NULL, 0, NULL, 0,
-        '[]', NULL, '', '', '{}'
+        '[]', NULL, '', '', '{}', '{}', '{}'
       FROM p JOIN m ON m."before" = p."versionSysNo"
-      WHERE NOT EXISTS (SELECT FROM old l WHERE l."to" = m."sysNo" AND l."skuSysNo" = p."skuSysNo")
+      WHERE NOT EXISTS (SELECT FROM old l WHERE l."to" = m."sysNo" AND l."skuSysNo" = p."skuSysNo"
+        AND l."projectSysNos" = '{}')
       RETURNING "agreementVersionSysNo", "skuName", "skuSpec"
     )
     UPDATE mall."AgreementVersion" d SET "goodsText" = t."goodsText" FROM (

@@ -13,7 +13,7 @@ interface Key {
 const taken = [
   ...["name", "startTime", "endTime", "noAgreementCanSale", "paymentMode", "weighing", "massTolerance"],
   ...["amountTolerance", "deliveryConfirmRequired", "receivingConfirm", "certificatesRequired", "inspectionRequired"],
-  ...["settlementCycle", "freightIncluded", "notice"],
+  ...["settlementCycle", "freightIncluded", "notice", "projectSysNos"],
 ];
 const columns = (alias?: string) =>
   sql.join(taken.map((name) => (alias ? sql`${sql.ref(alias)}.${sql.id(name)}` : sql.id(name))));
@@ -88,11 +88,11 @@ export async function writeClauses(db: Db, tenantCode: string, versionSysNos: re
     )
     INSERT INTO mall."AgreementClause" ("tenantCode", "agreementSysNo", "clauseNo", "skuSysNo", "categorySysNo",
       "attributeTokens", "method", "price", "discount", "priceSource", "delta", "floor", "cap", "quoteBasis", "weighing",
-      "stepList", "brandSysNo", "massEdition", "certificates", "quantity")
+      "stepList", "brandSysNo", "massEdition", "certificates", "quantity", "projectSysNos")
     SELECT i."tenantCode", v."agreementSysNo", i."lineNo", i."skuSysNo", i."categorySysNo", i."attributeTokens",
       i."method", CASE WHEN i."method" = ${sql.lit(PriceMethod.fixed)} THEN i."price" END, i."discount", i."priceSource",
       i."delta", i."floor", i."cap", i."quoteBasis", i."weighing",
-      i."stepList", i."brandSysNo", i."massEdition", i."certificates", i."quantity"
+      i."stepList", i."brandSysNo", i."massEdition", i."certificates", i."quantity", i."projectSysNos"
     FROM v JOIN mall."AgreementVersionItem" i
       ON i."tenantCode" = ${tenantCode} AND i."agreementVersionSysNo" = v."sysNo"`.execute(db);
 }
@@ -127,6 +127,16 @@ export async function lockEffective(
   return rows[0];
 }
 
+/** Keys of the versions of agreements that are in effect. */
+export async function effectiveOf(db: Db, tenantCode: string, agreementSysNos: readonly number[]): Promise<number[]> {
+  if (agreementSysNos.length === 0) return [];
+  const { rows } = await sql<{ sysNo: number }>`
+    SELECT "sysNo" FROM mall."AgreementVersion"
+    WHERE "tenantCode" = ${tenantCode} AND "agreementSysNo" = ANY (${[...agreementSysNos]}::int8[])
+      AND "status" = ${sql.lit(AgreementVersionStatus.effective)} ORDER BY "sysNo"`.execute(db);
+  return rows.map(({ sysNo }) => sysNo);
+}
+
 /** How often both sides signed an agreement. */
 export async function lastVersion(db: Db, tenantCode: string, agreementSysNo: number): Promise<number> {
   const { rows } = await sql<{ version: number }>`
@@ -153,11 +163,16 @@ export async function lockDue(db: Db, now: Date, limit: number): Promise<DueVers
   return rows;
 }
 
-/** Locks versions in effect whose last day is over, the oldest first; locked ones are left out. */
+/**
+ * Locks versions in effect whose last day is over, the oldest first; locked ones are left out, and those of contracts,
+ * which end with them.
+ */
 export async function lockOver(db: Db, now: Date, limit: number): Promise<DueVersion[]> {
   const { rows } = await sql<DueVersion>`
-    SELECT "tenantCode", "sysNo", "status", "approvalStatus", "agreementSysNo" FROM mall."AgreementVersion"
+    SELECT "tenantCode", "sysNo", "status", "approvalStatus", "agreementSysNo" FROM mall."AgreementVersion" v
     WHERE "status" = ${sql.lit(AgreementVersionStatus.effective)} AND "endTime" < ${chinaDay(now)}::date
+      AND NOT EXISTS (SELECT FROM mall."Contract" q
+        WHERE q."tenantCode" = v."tenantCode" AND q."agreementSysNo" = v."agreementSysNo")
     ORDER BY "endTime", "sysNo" LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED`.execute(db);
   return rows;
 }

@@ -132,6 +132,41 @@ export async function targetsOf(
   return { skus: byKey("sku"), categories: byKey("category"), brands };
 }
 
+/** A project of the purchaser's, as a draft names it. */
+export interface NamedProject extends Named {
+  code: string;
+}
+
+/**
+ * Projects of a purchaser's organisation by name or code, in one statement; none for no names. A supplier names those
+ * alone that an agreement or an order with it named before: the others are the purchaser's own business.
+ */
+export async function projectsOf(
+  db: Db,
+  {
+    tenantCode,
+    purchaserOrganizationSysNo,
+    supplierSysNo,
+  }: { tenantCode: string } & Pick<AgreementParties, "purchaserOrganizationSysNo" | "supplierSysNo">,
+  { names, isSupplier }: { names: readonly string[]; isSupplier: boolean },
+): Promise<NamedProject[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<NamedProject>`
+    SELECT p."sysNo", p."name", p."code" FROM mall."Project" p
+    WHERE p."tenantCode" = ${tenantCode} AND p."organizationSysNo" = ${purchaserOrganizationSysNo}
+      AND (p."name" = ANY (${[...names]}::text[]) OR p."code" = ANY (${[...names]}::text[]))
+      AND (NOT ${isSupplier}::boolean
+        OR EXISTS (SELECT FROM mall."OrderTrade" o WHERE o."tenantCode" = p."tenantCode"
+          AND o."projectSysNo" = p."sysNo" AND o."supplierSysNo" = ${supplierSysNo})
+        OR EXISTS (SELECT FROM mall."TradeAgreement" a WHERE a."tenantCode" = p."tenantCode"
+          AND a."purchaserOrganizationSysNo" = p."organizationSysNo" AND a."supplierSysNo" = ${supplierSysNo}
+          AND (p."sysNo" = ANY (a."projectSysNos") OR EXISTS (SELECT FROM mall."AgreementClause" k
+            WHERE k."tenantCode" = a."tenantCode" AND k."agreementSysNo" = a."sysNo"
+              AND p."sysNo" = ANY (k."projectSysNos")))))
+    ORDER BY p."sysNo" FOR KEY SHARE OF p`.execute(db);
+  return rows;
+}
+
 /** The agreement of an organisation above the given one, under which it may draw up its own; undefined where it is none. */
 export async function parentOf(
   db: Db,
@@ -153,13 +188,19 @@ export async function parentOf(
   return rows[0];
 }
 
-/** Writes areas and terms of a version. */
+/** Writes areas, projects and terms of a version. */
 export async function writeScope(
   db: Db,
   { tenantCode, sysNo }: Key,
-  { areaCodes, termList }: { areaCodes: readonly string[]; termList: readonly object[] },
+  {
+    areaCodes,
+    termList,
+    projects,
+  }: { areaCodes: readonly string[]; termList: readonly object[]; projects: readonly Named[] },
 ): Promise<void> {
   await sql`UPDATE mall."AgreementVersion" SET "areaCodes" = ${[...new Set(areaCodes)]}::text[],
-      "termList" = ${JSON.stringify(termList)}::jsonb
+      "termList" = ${JSON.stringify(termList)}::jsonb,
+      "projectSysNos" = ${projects.map((project) => project.sysNo)}::int8[],
+      "projectNames" = ${projects.map((project) => project.name)}::text[]
     WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
 }

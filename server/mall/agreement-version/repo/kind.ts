@@ -47,6 +47,12 @@ export const agreementVersionKind = defineDocument({
     },
     supplier: { sign: unsigned("supplierSigned"), correct: sentBack(AgreementWriter.supplier, supplierDraft) },
   } satisfies TodosOf<"agreementVersion">,
+  facts: {
+    /** Its agreement prices what a contract says. */
+    isOfContract: sql<boolean>`EXISTS (SELECT FROM "mall"."AgreementVersion" w
+      JOIN "mall"."Contract" q ON q."tenantCode" = w."tenantCode" AND q."agreementSysNo" = w."agreementSysNo"
+      WHERE w."tenantCode" = i."tenantCode" AND w."sysNo" = i."agreementVersionSysNo")`,
+  },
   computed: {
     startDay: day("startTime"),
     endDay: day("endTime"),

@@ -16,12 +16,13 @@ const content = sql`json_build_object(
     'amountTolerance', v."amountTolerance"::float8, 'deliveryConfirmRequired', v."deliveryConfirmRequired",
     'receivingConfirm', v."receivingConfirm", 'certificatesRequired', v."certificatesRequired",
     'inspectionRequired', v."inspectionRequired", 'settlementCycle', v."settlementCycle",
-    'freightIncluded', v."freightIncluded", 'notice', v."notice", 'content', v."content",
+    'freightIncluded', v."freightIncluded", 'notice', v."notice", 'projectNames', v."projectNames", 'content', v."content",
     'itemList', (SELECT coalesce(json_agg(json_build_object('skuSysNo', i."skuSysNo", 'categorySysNo', i."categorySysNo",
         'skuName', i."skuName", 'skuSpec', i."skuSpec", 'attributeTokens', i."attributeTokens", 'method', i."method",
         'price', i."price"::float8, 'discount', i."discount"::float8, 'priceSource', i."priceSource",
         'delta', i."delta"::float8, 'floor', i."floor"::float8, 'cap', i."cap"::float8, 'quoteBasis', i."quoteBasis",
         'stepList', i."stepList", 'brandSysNo', i."brandSysNo", 'brandName', i."brandName",
+        'projectNames', i."projectNames",
         'massEdition', i."massEdition", 'certificates', i."certificates", 'quantity', i."quantity"::float8) ORDER BY i."lineNo"), '[]')
       FROM mall."AgreementVersionItem" i
       WHERE i."tenantCode" = v."tenantCode" AND i."agreementVersionSysNo" = v."sysNo"))`;
@@ -70,27 +71,47 @@ export async function signedVersions(db: Db, { tenantCode, sysNo }: Key, limit: 
 /** Goods that an organisation ordered of a supplier, and how much since then. */
 export interface Bought {
   skuSysNo: number;
+  /** The project that it was for, where prices of projects are agreed; else null. */
+  projectSysNo: number | null;
+  projectName: string;
   skuName: string;
   skuSpec: string;
   unit: string;
   quantity: string;
 }
 
-/** What was ordered since then and not cancelled, by goods, the greatest amount first. */
+/**
+ * What was ordered since then and not cancelled, by goods and by those projects that the version, or its agreement as it
+ * is now, has prices of its own for; the greatest amount first.
+ */
 export async function boughtSince(
   db: Db,
-  parties: { tenantCode: string; purchaserOrganizationSysNo: number; supplierSysNo: number },
+  parties: { tenantCode: string; purchaserOrganizationSysNo: number; supplierSysNo: number; versionSysNo: number },
   since: Date,
   limit: number,
 ): Promise<Bought[]> {
   const { rows } = await sql<Bought>`
-    SELECT i."skuSysNo", max(i."skuName") AS "skuName", max(i."skuSpec") AS "skuSpec", max(i."unit") AS "unit",
+    WITH named AS MATERIALIZED (
+      SELECT unnest(d."projectSysNos" || coalesce(a."projectSysNos", '{}')) AS "sysNo" FROM mall."AgreementVersion" d
+      LEFT JOIN mall."TradeAgreement" a ON a."tenantCode" = d."tenantCode" AND a."sysNo" = d."agreementSysNo"
+      WHERE d."tenantCode" = ${parties.tenantCode} AND d."sysNo" = ${parties.versionSysNo}
+      UNION
+      SELECT unnest(k."projectSysNos") FROM mall."AgreementVersionItem" k
+      WHERE k."tenantCode" = ${parties.tenantCode} AND k."agreementVersionSysNo" = ${parties.versionSysNo}
+      UNION
+      SELECT unnest(k."projectSysNos") FROM mall."AgreementVersion" d
+      JOIN mall."AgreementClause" k ON k."tenantCode" = d."tenantCode" AND k."agreementSysNo" = d."agreementSysNo"
+      WHERE d."tenantCode" = ${parties.tenantCode} AND d."sysNo" = ${parties.versionSysNo}
+    )
+    SELECT n."sysNo" AS "projectSysNo", CASE WHEN n."sysNo" IS NULL THEN '' ELSE max(o."projectName") END AS "projectName",
+      i."skuSysNo", max(i."skuName") AS "skuName", max(i."skuSpec") AS "skuSpec", max(i."unit") AS "unit",
       sum(i."quantity") AS "quantity"
     FROM mall."OrderTrade" o
     JOIN mall."OrderItem" i ON i."tenantCode" = o."tenantCode" AND i."orderSysNo" = o."sysNo"
+    LEFT JOIN named n ON n."sysNo" = o."projectSysNo"
     WHERE o."tenantCode" = ${parties.tenantCode} AND o."purchaserOrganizationSysNo" = ${parties.purchaserOrganizationSysNo}
       AND o."supplierSysNo" = ${parties.supplierSysNo} AND o."createTime" >= ${since}
       AND o."status" <> ${sql.lit(OrderStatus.cancelled)}
-    GROUP BY i."skuSysNo" ORDER BY sum(i."amount") DESC LIMIT ${limit}`.execute(db);
+    GROUP BY i."skuSysNo", n."sysNo" ORDER BY sum(i."amount") DESC LIMIT ${limit}`.execute(db);
   return rows;
 }

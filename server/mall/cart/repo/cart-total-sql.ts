@@ -7,13 +7,14 @@ import {
   clauseSql,
   exactBasePriceSql,
   inForceSql,
+  NO_PROJECT,
   type PriceParameters,
   quoteSql,
 } from "../../pricing/index";
 import { type CartOwner, ofOwner, ownerValues } from "./sql";
 
 // $1 to $4 the owner
-const parameters: PriceParameters = { organization: "$4", day: "$5", scope: "$6" };
+const parameters: PriceParameters = { organization: "$4", day: "$5", scope: "$6", project: NO_PROJECT };
 
 /** Whose cart, for which area and day. */
 export interface WorthScene {
@@ -65,7 +66,7 @@ export const cartLines = (more: readonly string[] = []): string => `line AS MATE
 /** Lines s under the agreements a of their suppliers that cover them, with clause c and quote q. */
 export const coveredLines = `line s
   JOIN agreement a ON a."supplierSysNo" = s."supplierSysNo"
-  CROSS JOIN LATERAL (${clauseAtSql(clauseSql, 's."quantity"')}) c
+  CROSS JOIN LATERAL (${clauseAtSql(clauseSql(NO_PROJECT), 's."quantity"')}) c
   LEFT JOIN LATERAL (${quoteSql(parameters)}) q ON true`;
 
 /** `basePriceOf` of the price rules: null where the price is missing or not positive. */

@@ -11,8 +11,8 @@ export interface Place {
 /** The part of a buyer's price plan that says something about a list. */
 export interface PlanInList {
   plan: PricePlan;
-  /** Of the clauses that do, by their keys: the narrower of the clause's category and the list's. */
-  places: ReadonlyMap<number, Place>;
+  /** Of the clauses that do, by their keys: the narrower of the clause's category and the list's; null: anywhere. */
+  places: ReadonlyMap<number, Place | null>;
 }
 
 /** Only goods that cost so much, as their reader sees it, and only of one shop. */
@@ -30,12 +30,14 @@ interface Walk {
 }
 
 const columnOf = (level: number): string => `s."category${level}SysNo"`;
+/** The level of a walk that is in no category. */
+const ANYWHERE = 0;
 const categories = [3, 2, 1].map(columnOf).join(", ");
 
 /** A clause and where its goods are walked. */
 interface Walked {
   clause: PlannedClause;
-  place: Place;
+  place: Place | null;
 }
 
 const nothing = `SELECT NULL::bigint AS "sysNo", NULL::numeric AS "price", NULL::numeric AS "salesPrice" WHERE false`;
@@ -71,7 +73,7 @@ export class ByPrice {
     const { plan, places } = asked;
     const asking = plan.clauses.flatMap((clause) => {
       const place = places.get(clause.key);
-      return place ? [{ clause, place }] : [];
+      return place === undefined ? [] : [{ clause, place }];
     });
     const isWalked = ({ clause: { factor, base } }: Walked) => Number(factor) > 0 || Number(base) > 0;
     this.#clauses = asking.filter(isWalked).sort((a, b) => Number(a.clause.factor) - Number(b.clause.factor));
@@ -109,7 +111,7 @@ export class ByPrice {
       ELSE (SELECT round(greatest(least(o."price" + c."delta", c."cap"), c."floor"), ${PRICE_PLACES})
         FROM (SELECT (${this.#p("quotes")} ->> (c."source" || ':' || s."specKey"))::numeric AS "price") o
         WHERE o."price" IS NOT NULL) END AS "exact"
-    FROM clause c WHERE c."supplier" = s."supplierSysNo" AND c."category" IN (${categories})
+    FROM clause c WHERE c."supplier" = s."supplierSysNo" AND (c."category" IS NULL OR c."category" IN (${categories}))
       AND c."tokens" <@ s."attributeTokens" AND (c."brand" IS NULL OR c."brand" = s."brandSysNo")
     ORDER BY c."agreement", c."key") x
   WHERE round(x."exact", ${PRICE_PLACES}) > 0 ORDER BY round(x."exact" * x."first", ${PRICE_PLACES}), x."agreement" LIMIT 1`;
@@ -167,9 +169,13 @@ export class ByPrice {
       most ? bound(direction === "ASC" ? "<=" : ">=", lastOf(before, direction, most)) : "",
     ];
     const slice = most ? ` ORDER BY s."salesPrice" ${direction}, s."sysNo" ${direction} LIMIT ${most}` : "";
+    const there = [
+      ...(place ? [` AND ${columnOf(place.level)} = ${this.#where.value(place.sysNo)}`] : []),
+      ...(clause.category === null ? [` AND s."brandSysNo" = ${this.#where.value(clause.brand)}`] : []),
+    ];
     return `(SELECT s."sysNo", e."price", s."salesPrice" FROM "mall"."Sku" s CROSS JOIN LATERAL (${this.#best}) e
     WHERE ${this.#where.sql} AND s."supplierSysNo" = ${this.#where.value(clause.supplier)}
-      AND ${columnOf(place.level)} = ${this.#where.value(place.sysNo)}${this.#ofShop(`s."supplierSysNo"`)}
+      ${there.join("")}${this.#ofShop(`s."supplierSysNo"`)}
       AND s."sysNo" <> ALL (${this.#p("fixed")}) AND e."key" = ${this.#where.value(clause.key)}
       ${limits.join("")}${this.#within(`e."price"`)}${slice})`;
   }
@@ -178,7 +184,7 @@ export class ByPrice {
   #bySpec({ direction, most }: Walk): string[] {
     const specs = this.#asked.plan.specs.flatMap(({ clause, spec, price }) => {
       const place = this.#asked.places.get(clause.key);
-      return place && this.#inRange(price) ? [{ clause, spec, price, place }] : [];
+      return place !== undefined && this.#inRange(price) ? [{ clause, spec, price, place }] : [];
     });
     if (specs.length === 0) return [];
     const columns = [
@@ -186,8 +192,8 @@ export class ByPrice {
       `${this.#where.value(specs.map(({ clause }) => clause.key))}::int[]`,
       `${this.#where.value(specs.map(({ spec }) => spec))}::text[]`,
       `${this.#where.value(specs.map(({ clause }) => clause.supplier))}::bigint[]`,
-      `${this.#where.value(specs.map(({ place }) => place.level))}::int[]`,
-      `${this.#where.value(specs.map(({ place }) => place.sysNo))}::bigint[]`,
+      `${this.#where.value(specs.map(({ place }) => place?.level ?? ANYWHERE))}::int[]`,
+      `${this.#where.value(specs.map(({ place }) => place?.sysNo ?? null))}::bigint[]`,
     ];
     const slice = most ? ` ORDER BY b."price" ${direction} FETCH FIRST ${most} ROWS WITH TIES` : "";
     return [
@@ -195,7 +201,7 @@ export class ByPrice {
       ORDER BY q."price" ${direction} OFFSET 0) b CROSS JOIN LATERAL (
       SELECT s."sysNo", b."price", s."salesPrice" FROM "mall"."Sku" s CROSS JOIN LATERAL (${this.#best}) e
       WHERE ${this.#where.sql} AND s."supplierSysNo" = b."supplier" AND s."specKey" = b."spec"
-        AND (ARRAY[${[1, 2, 3].map(columnOf).join(", ")}])[b."level"] = b."at"${this.#ofShop(`b."supplier"`)}
+        AND (b."level" = ${ANYWHERE} OR (ARRAY[${[1, 2, 3].map(columnOf).join(", ")}])[b."level"] = b."at")${this.#ofShop(`b."supplier"`)}
         AND s."sysNo" <> ALL (${this.#p("fixed")}) AND e."key" = b."key" OFFSET 0) r${slice})`,
     ];
   }

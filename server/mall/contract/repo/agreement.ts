@@ -40,7 +40,7 @@ export async function makeAgreement(db: Db, { tenantCode, sysNo }: Key): Promise
     FROM made JOIN mall."Contract" c ON c."tenantCode" = made."tenantCode" AND c."sysNo" = ${sysNo}`.execute(db);
 }
 
-/** Prices the agreement of a contract by its lines as they are now. */
+/** Prices the agreement of a contract by its lines as they are now; how much is ordered of them the contract guards. */
 export async function priceLines(db: Db, { tenantCode, sysNo }: Key): Promise<void> {
   await sql`
     WITH gone AS (
@@ -50,9 +50,9 @@ export async function priceLines(db: Db, { tenantCode, sysNo }: Key): Promise<vo
       RETURNING k."clauseNo"
     )
     INSERT INTO mall."AgreementClause" ("tenantCode", "agreementSysNo", "clauseNo", "skuSysNo", "attributeTokens", "method",
-      "price")
+      "price", "quantity")
     SELECT c."tenantCode", c."agreementSysNo", (SELECT coalesce(max("clauseNo"), 0) FROM gone) + i."lineNo", i."skuSysNo", '{}',
-      ${sql.lit(PriceMethod.fixed)}, i."price"
+      ${sql.lit(PriceMethod.fixed)}, i."price", i."quantity"
     FROM mall."Contract" c
     JOIN mall."ContractItem" i ON i."tenantCode" = c."tenantCode" AND i."contractSysNo" = c."sysNo"
     WHERE c."tenantCode" = ${tenantCode} AND c."sysNo" = ${sysNo}`.execute(db);

@@ -39,18 +39,26 @@ export async function addChange(
       ${now})`.execute(db);
 }
 
-/** The change that waits is answered, or taken back. @returns its lines and amount; undefined where none waits */
+/** A change that was answered: what it makes of the contract, and who asked for it why. */
+export interface AnsweredChange {
+  lines: ChangedLine[];
+  newAmount: string;
+  reason: string;
+  askedBy: string;
+}
+
+/** The change that waits is answered, or taken back. @returns it; undefined where none waits */
 export async function answerChange(
   db: Db,
   { tenantCode, sysNo }: Key,
   answer: { status: number; version: number | null; answeredBy: string; answer: string; now: Date },
-): Promise<{ lines: ChangedLine[]; newAmount: string } | undefined> {
-  const { rows } = await sql<{ lines: ChangedLine[]; newAmount: string }>`
+): Promise<AnsweredChange | undefined> {
+  const { rows } = await sql<AnsweredChange>`
     UPDATE mall."ContractChange" SET "status" = ${answer.status}, "version" = ${answer.version}::int,
       "answeredBy" = ${answer.answeredBy}, "answer" = ${answer.answer}, "answerTime" = ${answer.now}
     WHERE "tenantCode" = ${tenantCode} AND "contractSysNo" = ${sysNo}
       AND "status" = ${sql.lit(ContractChangeStatus.waiting)}
-    RETURNING "lines", "newAmount"::text`.execute(db);
+    RETURNING "lines", "newAmount"::text, "reason", "askedBy"`.execute(db);
   return rows[0];
 }
 

@@ -5,8 +5,14 @@ import { chinaDay } from "#trpc/rules/price";
 
 /** Locks contracts whose last day is over, the oldest first; those that are locked already are left out. */
 export async function lockOver(db: Db, now: Date, limit: number) {
-  const { rows } = await sql<{ tenantCode: string; sysNo: number; status: number; approvalStatus: number }>`
-    SELECT d."tenantCode", d."sysNo", d."status", d."approvalStatus" FROM mall."Contract" d
+  const { rows } = await sql<{
+    tenantCode: string;
+    sysNo: number;
+    status: number;
+    approvalStatus: number;
+    agreementSysNo: number | null;
+  }>`
+    SELECT d."tenantCode", d."sysNo", d."status", d."approvalStatus", d."agreementSysNo" FROM mall."Contract" d
     WHERE d."status" IN (${sql.lit(ContractStatus.inForce)}, ${sql.lit(ContractStatus.changing)})
       AND d."endTime" < ${chinaDay(now)}::date
     ORDER BY d."endTime" LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED`.execute(db);

@@ -5,6 +5,7 @@ import type { DeliveredPrice, PricePassport } from "#trpc/contract/price-passpor
 interface PricedLine extends Omit<PricePassport, "past" | "isSame" | "deliveredList"> {
   organizationSysNo: number;
   areaCode: string;
+  projectSysNo: number | null;
   /** When its price was made, to the millisecond. */
   pricedTime: Date;
 }
@@ -16,7 +17,7 @@ export async function pricedLine(db: Db, tenantCode: string, sysNo: number): Pro
       i."skuName", i."skuSpec", i."unit", i."quantity"::float8 AS "quantity", i."price"::float8 AS "price",
       i."originalPrice"::float8 AS "originalPrice", i."amount"::float8 AS "amount", i."taxRate"::float8 AS "taxRate",
       nullif(i."priceReason", '{}'::jsonb) AS "reason", o."purchaserOrganizationSysNo" AS "organizationSysNo",
-      o."areaCode", o."createTime" AS "pricedTime"
+      o."areaCode", o."projectSysNo", o."projectName", o."createTime" AS "pricedTime"
     FROM mall."OrderItem" i
     JOIN mall."OrderTrade" o ON o."tenantCode" = i."tenantCode" AND o."sysNo" = i."orderSysNo"
     WHERE i."tenantCode" = ${tenantCode} AND i."sysNo" = ${sysNo}`.execute(db);

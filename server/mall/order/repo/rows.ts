@@ -17,13 +17,17 @@ const isExact = (mass: RawBuilder<unknown>) =>
   sql`abs(round(${piecesOf(mass)} * i."pieceMass", i."quantityScale") - ${mass}) <= ${massSlack}`;
 const [ordered, delivered] = [sql`i."quantity"`, sql`i."deliveredQuantity"`];
 
+/** SQL: line `i` still waits for whole pieces, `openPieces` of the rules: where both masses are of pieces these count. */
+const hasOpenPieces = sql`CASE WHEN coalesce(${isExact(ordered)} AND ${isExact(delivered)}, false)
+    THEN ${piecesOf(ordered)} > ${piecesOf(delivered)}
+    ELSE i."quantity" - i."deliveredQuantity" >= coalesce(i."pieceMass", 0) - ${massSlack} END`;
+
 /**
  * SQL: something of line `i` is still to be put on a delivery note. Of goods counted by piece the last truck may leave
  * less than one piece, which no truck can bring; what two rounded masses leave of a whole one it can.
  */
-export const lineHasRest = sql<boolean>`(i."quantity" > i."deliveredQuantity" AND (i."deliveredQuantity" = 0
-  OR i."quantity" - i."deliveredQuantity" >= coalesce(i."pieceMass", 0) - ${massSlack}
-  OR coalesce(${isExact(ordered)} AND ${isExact(delivered)} AND ${piecesOf(ordered)} > ${piecesOf(delivered)}, false)))`;
+export const lineHasRest = sql<boolean>`(i."quantity" > i."deliveredQuantity"
+  AND (i."deliveredQuantity" = 0 OR ${hasOpenPieces}))`;
 
 /**
  * SQL: 元 of the freight of order line `o` that is paid for what was received and did not go back: it follows

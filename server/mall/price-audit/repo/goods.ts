@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { type Code, OrderStatus, type PriceMethod, ReviewStatus } from "#trpc/contract/shared/codes";
 import { PriceAuditStatus } from "#trpc/rules/kinds/price-audit";
-import { clauseSql } from "../../pricing/index";
+import { clauseSql, NO_PROJECT } from "../../pricing/index";
 
 /** Goods that an agreement prices, with what says so. */
 export interface ClausedGoods {
@@ -39,7 +39,7 @@ const statement = `
         AND d."tradeAgreementSysNo" = $2 AND d."status" = ${PriceAuditStatus.pending} LIMIT 1) AS "pendingNo"
   FROM "mall"."TradeAgreement" a
   JOIN "mall"."Sku" s ON s."tenantCode" = $1 AND s."supplierSysNo" = a."supplierSysNo"
-  CROSS JOIN LATERAL (${clauseSql}) k
+  CROSS JOIN LATERAL (${clauseSql(NO_PROJECT)}) k
   WHERE a."tenantCode" = $1 AND a."sysNo" = $2 AND a."supplierSysNo" = $3 AND s."sysNo" > $4
     AND ($5::int8[] IS NULL OR s."sysNo" = ANY ($5::int8[]))
     AND ($6::text[] IS NULL OR s."code" = ANY ($6::text[]))

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import type { PendingCorrection } from "#trpc/contract/settlement-check";
 import { QuoteBasis } from "#trpc/contract/shared/codes";
 import { priceSource } from "#trpc/contract/shared/goods-labels";
 import { SettlementLine, SettlementStatus } from "#trpc/rules/kinds/settlement";
+import { toNumber } from "#trpc/rules/money";
 
 const repriced = sql.lit(SettlementLine.repriced);
 const settled = sql.lit(SettlementStatus.settled);
@@ -54,26 +56,40 @@ const why = sql`coalesce(CASE c."priceSource" ${sourceWords} END, '') || CASE c.
   || trim_scale(c."sourcePrice")`;
 
 /**
- * Writes correcting entries into statements: of settled lines whose price became another one, the difference that no
- * entry says yet. One statement for any number.
+ * SQL for WITH: `entry`, of settled lines whose price became another one the difference that no entry says yet.
  * @param lines SQL: "settlementSysNo" and "receivingItemSysNo"
  */
-export async function insertCorrections(db: Db, tenantCode: string, lines: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    WITH line AS MATERIALIZED (
+const entriesSql = (tenantCode: string, lines: RawBuilder<unknown>) => sql`line AS MATERIALIZED (
       SELECT k."settlementSysNo", r."tenantCode", r."sysNo", r."deliveryItemSysNo", r."price", r."correctedPrice"
       FROM (${lines}) k
       JOIN "mall"."ReceivingItem" r ON r."tenantCode" = ${tenantCode} AND r."sysNo" = k."receivingItemSysNo"
       WHERE r."correctedPrice" IS NOT NULL
     ), entry AS MATERIALIZED (
       SELECT line.*, b."sysNo" AS "baseSysNo", coalesce(p."price", line."price") AS "oldPrice",
+        b."quantity" + coalesce(t."quantity", 0) AS "kept",
         ${differenceOf(sql`(b."quantity" + coalesce(t."quantity", 0))`)} - coalesce(p."amount", 0) AS "amount"
       FROM line
       CROSS JOIN LATERAL ${settledOf} b
       CROSS JOIN LATERAL ${backOf} t
       CROSS JOIN LATERAL ${enteredOf} p
       WHERE b."sysNo" IS NOT NULL
-    )
+    )`;
+
+/**
+ * SQL: the price of entry `e`'s delivered line that counts. The fence (OFFSET 0) makes both columns a condition of the
+ * index: as a join the tenant's prices were read for each entry where the table seemed empty.
+ */
+const priceOfEntry = sql`LEFT JOIN LATERAL (SELECT c.* FROM "mall"."DeliveryPrice" c WHERE c."tenantCode" = e."tenantCode"
+      AND c."deliveryItemSysNo" = e."deliveryItemSysNo" AND c."closeTime" IS NULL OFFSET 0) c ON true`;
+
+/**
+ * Writes correcting entries into statements: of settled lines whose price became another one, the difference that no
+ * entry says yet. One statement for any number.
+ * @param lines SQL: "settlementSysNo" and "receivingItemSysNo"
+ */
+export async function insertCorrections(db: Db, tenantCode: string, lines: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    WITH ${entriesSql(tenantCode, lines)}
     INSERT INTO "mall"."SettlementItem" ("tenantCode", "settlementSysNo", "lineNo", "type", "correctsSysNo", "orderSysNo",
       "orderNo", "orderItemSysNo", "receivingSysNo", "sourceNo", "sourceTime", "skuName", "skuSpec", "unit", "quantity",
       "oldPrice", "price", "amount", "taxRate", "reply")
@@ -82,10 +98,46 @@ export async function insertCorrections(db: Db, tenantCode: string, lines: RawBu
       e."amount", s."taxRate", coalesce(${why}, '')
     FROM entry e
     JOIN "mall"."SettlementItem" s ON s."tenantCode" = ${tenantCode} AND s."sysNo" = e."baseSysNo"
-    LEFT JOIN "mall"."DeliveryPrice" c ON c."tenantCode" = ${tenantCode} AND c."deliveryItemSysNo" = e."deliveryItemSysNo"
-      AND c."closeTime" IS NULL
+    ${priceOfEntry}
     WHERE e."amount" <> 0
     ORDER BY s."orderSysNo", s."receivingSysNo", s."lineNo"`.execute(db);
+}
+
+type PendingRow = Omit<PendingCorrection, "sysNo" | "oldPrice" | "price" | "quantity" | "amount"> &
+  Record<"sysNo" | "count", number> &
+  Record<"oldPrice" | "price" | "quantity" | "amount" | "total", string>;
+
+/**
+ * Correcting entries that the next statements will have: differences of settled lines that none says yet. One statement.
+ * @param owner whose notes: SQL over note `n`
+ * @returns the first of them, the greatest differences first; how many there are, and 元 of all
+ */
+export async function pendingCorrections(db: Db, tenantCode: string, owner: RawBuilder<unknown>, most: number) {
+  const lines = sql`SELECT NULL::int8 AS "settlementSysNo", r."sysNo" AS "receivingItemSysNo" FROM "mall"."Receiving" n
+    JOIN "mall"."ReceivingItem" r ON r."tenantCode" = n."tenantCode" AND r."receivingSysNo" = n."sysNo"
+    WHERE n."tenantCode" = ${tenantCode} AND ${owner} AND r."correctedPrice" IS NOT NULL`;
+  const { rows } = await sql<PendingRow>`
+    WITH ${entriesSql(tenantCode, lines)}
+    SELECT e."sysNo", n."sysNo" AS "receivingSysNo", n."receivingNo", n."orderNo", n."projectName", n."supplierName",
+      n."purchaserOrganizationName", h."sysNo" AS "settlementSysNo", h."settlementNo", s."skuName", s."skuSpec", s."unit",
+      e."kept" AS "quantity", e."oldPrice", e."correctedPrice" AS "price", e."amount", coalesce(${why}, '') AS "reason",
+      (count(*) OVER ())::int AS "count", sum(e."amount") OVER () AS "total"
+    FROM entry e
+    JOIN "mall"."SettlementItem" s ON s."tenantCode" = ${tenantCode} AND s."sysNo" = e."baseSysNo"
+    JOIN "mall"."Settlement" h ON h."tenantCode" = ${tenantCode} AND h."sysNo" = s."settlementSysNo"
+    JOIN "mall"."Receiving" n ON n."tenantCode" = ${tenantCode} AND n."sysNo" = s."receivingSysNo"
+    ${priceOfEntry}
+    WHERE e."amount" <> 0 ORDER BY abs(e."amount") DESC, e."sysNo" LIMIT ${most}`.execute(db);
+  const correctionList = rows.map(({ count: _count, total: _total, oldPrice, price, quantity, amount, ...row }) => ({
+    ...row,
+    ...{ oldPrice: toNumber(oldPrice), price: toNumber(price) },
+    ...{ quantity: toNumber(quantity), amount: toNumber(amount) },
+  }));
+  return {
+    correctionList,
+    correctionCount: rows[0]?.count ?? 0,
+    correctionAmount: toNumber(rows[0]?.total ?? 0),
+  };
 }
 
 /** Writes the correcting entries of drafts anew. Needs their locks. */

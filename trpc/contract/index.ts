@@ -24,6 +24,7 @@ import { file } from "./file";
 import { finance, funding } from "./finance";
 import { goodsPicture } from "./goods-picture";
 import { goodsReview } from "./goods-review";
+import { groupBuy } from "./group-buy";
 import { holiday } from "./holiday";
 import { home } from "./home";
 import { invoiceTitle } from "./invoice-title";
@@ -117,6 +118,7 @@ export const contract = {
   organization,
   org,
   tender,
+  groupBuy,
   home,
   backgroundOrder,
   permission,

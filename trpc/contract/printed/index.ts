@@ -1,4 +1,4 @@
-import { groupBuy, material } from "./mall";
+import { material } from "./mall";
 import { shell } from "./shell";
 import { tender } from "./tender";
 import { violation } from "./violation";
@@ -10,7 +10,6 @@ import { violation } from "./violation";
 export const printedContract = {
   shell,
   material,
-  groupBuy,
   tender,
   violation,
 };

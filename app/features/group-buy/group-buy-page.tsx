@@ -191,9 +191,7 @@ export function GroupBuyPage(props: PageProps) {
           <Terms one={one} />
         </div>
         <div className={s.stack}>
-          {one.own !== null && !isJoined(one.own) ? (
-            <OwnPart own={one.own} unit={one.unit} />
-          ) : null}
+          {one.own !== null && !isJoined(one.own) ? <OwnPart own={one.own} unit={one.unit} /> : null}
           {isTaking ? <JoinCard {...props} /> : null}
         </div>
       </div>

@@ -31,6 +31,8 @@ export interface Scene {
   begin: (life: Life) => void;
   /** Ends the enquiries whose time is over. */
   endEnquiries: () => Promise<unknown>;
+  /** Closes the group purchases whose time is over. */
+  closeGroupBuys: () => Promise<unknown>;
   /** Makes the statements of the months and weeks that are over. */
   makeStatements: () => Promise<unknown>;
 }
@@ -46,7 +48,7 @@ async function readBooks(actors: Actors, mobile: string): Promise<Books> {
 export async function sceneOf(
   client: pg.ClientBase,
   tenant: TenantPlan,
-  given: Pick<Scene, "actors" | "keep" | "keepInvoice" | "now" | "begin" | "endEnquiries" | "makeStatements">,
+  given: Pick<Scene, "actors" | "keep" | "keepInvoice" | "now" | "begin" | "endEnquiries" | "closeGroupBuys" | "makeStatements">,
 ): Promise<Scene> {
   const { actors } = given;
   const { tenantCode, sku, key } = tenant.keys;

@@ -127,6 +127,8 @@ test("in a mall that ran before these codes everybody may do what they could", a
     "service:supplier:answer",
     "budget:purchaser:save",
     "shop:supplier:save",
+    "groupBuy:supplier:save",
+    "groupBuy:supplier:remove",
   ])
     asked.add(code);
   asked.add("delivery:supplier:amend");

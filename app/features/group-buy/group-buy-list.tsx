@@ -64,7 +64,7 @@ export function GroupBuyList() {
         <ListTools action={groupBuyList} keyword={keyword} hint={t.hint} tab={state} tabName="state" />
         {here ? (
           <FilterChips
-            chips={[{ key: "here", label: t.here(areaName), href: href({ here: null }) }]}
+            chips={[{ label: t.here(areaName), href: href({ here: null }) }]}
             clearHref={groupBuyList}
           />
         ) : (

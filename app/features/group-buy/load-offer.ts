@@ -39,8 +39,8 @@ async function newOf(api: Api, skuSysNo: number): Promise<OfferStart> {
   const { fields } = await api.supplierGoods.get({ id: skuSysNo });
   const openTime = Math.ceil(Date.now() / 1_000 / HOUR) * HOUR;
   const times = { openTime: localTime(openTime), closeTime: localTime(openTime + WEEK) };
-  const goods = `${fields.mallSpuName} ${fields.thirdName ?? ""}`.trim();
-  return { skuSysNo, goods, unit: fields.unit ?? "", values: { ...times, deliveryDays: "7", freight: "0" } };
+  const goods = [fields.mallSpuName, fields.code].filter(Boolean).join(" ");
+  return { skuSysNo, goods, unit: fields.unit, values: { ...times, deliveryDays: "7", freight: "0" } };
 }
 
 async function choicesOf(api: Api, keyword: string): Promise<Choice[]> {

@@ -44,7 +44,7 @@ export default function OwnGroupBuys() {
       <List
         {...shared}
         {...{ title: t.supplierTitle, caption: t.supplierCaption, tabs, tab, page: offered, columns: offeredColumns }}
-        empty={{ title: t.supplierNone, icon: "users", way: { href: `${ownGroupBuys}/new`, label: t.add } }}
+        empty={{ title: t.supplierNone, icon: "users", next: { href: `${ownGroupBuys}/new`, label: t.add } }}
       >
         <LinkButton href={`${ownGroupBuys}/new`} variant="primary" icon="plus">
           {t.add}
@@ -56,7 +56,7 @@ export default function OwnGroupBuys() {
     <List
       {...shared}
       {...{ title: t.mine, caption: t.mineCaption, tabs: [], tab, page: joined, columns: joinedColumns }}
-      empty={{ title: t.mineNone, icon: "users", way: { href: groupBuyList, label: t.toList } }}
+      empty={{ title: t.mineNone, icon: "users", next: { href: groupBuyList, label: t.toList } }}
     >
       <LinkButton href={groupBuyList}>{t.toList}</LinkButton>
     </List>

@@ -34,10 +34,6 @@ export type GroupBuyEvent = keyof typeof groupBuyMoves;
 export const mayMove = (event: GroupBuyEvent, status: number): boolean =>
   (groupBuyMoves[event].from as readonly number[]).includes(status);
 
-/** Open or reached, by the quantity that is there. */
-export const standingOf = (total: DecimalLike, minimum: DecimalLike): typeof open | typeof reached =>
-  decimal(total).gte(minimum) ? reached : open;
-
 /** The least total quantity: where the ladder begins. */
 export const minimumOf = (stepList: readonly PriceStep[]): number => stepList[0]?.from ?? 0;
 
@@ -56,12 +52,6 @@ export function stepsProblem(stepList: readonly PriceStep[], maximum: number | n
 /** The step that a total reaches; undefined below the first. */
 export const reachedStep = (stepList: readonly PriceStep[], total: DecimalLike): PriceStep | undefined =>
   stepAt(stepList, total);
-/** The step after that, and how much is missing; undefined on the last one. */
-export function nextStep(stepList: readonly PriceStep[], total: DecimalLike) {
-  const next = stepList.find(({ from }) => decimal(total).lt(from));
-  return next && { ...next, missing: decimal(next.from).minus(total) };
-}
-
 /** The terms of a group purchase, frozen at its close: what each participation pays, in their order. */
 export interface FrozenTerms {
   /** 元 per unit. */

@@ -63,10 +63,7 @@ export function GroupBuyList() {
       <div className={s.tools}>
         <ListTools action={groupBuyList} keyword={keyword} hint={t.hint} tab={state} tabName="state" />
         {here ? (
-          <FilterChips
-            chips={[{ label: t.here(areaName), href: href({ here: null }) }]}
-            clearHref={groupBuyList}
-          />
+          <FilterChips chips={[{ label: t.here(areaName), href: href({ here: null }) }]} clearHref={groupBuyList} />
         ) : (
           <LinkButton size="small" href={href({ here: 1 })}>
             {t.here(areaName)}

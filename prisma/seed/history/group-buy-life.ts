@@ -8,7 +8,7 @@ const CHONGQING = [50, 5001];
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** A group purchase of the demo: who offers what, and who joins with how much. */
-export interface GroupBuyPlan {
+interface GroupBuyPlan {
   seller: string;
   supplier: number;
   leaf: string;

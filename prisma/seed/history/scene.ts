@@ -48,7 +48,10 @@ async function readBooks(actors: Actors, mobile: string): Promise<Books> {
 export async function sceneOf(
   client: pg.ClientBase,
   tenant: TenantPlan,
-  given: Pick<Scene, "actors" | "keep" | "keepInvoice" | "now" | "begin" | "endEnquiries" | "closeGroupBuys" | "makeStatements">,
+  given: Pick<
+    Scene,
+    "actors" | "keep" | "keepInvoice" | "now" | "begin" | "endEnquiries" | "closeGroupBuys" | "makeStatements"
+  >,
 ): Promise<Scene> {
   const { actors } = given;
   const { tenantCode, sku, key } = tenant.keys;

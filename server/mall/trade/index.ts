@@ -15,14 +15,7 @@ import { shopSimulateSplit } from "./simulate-split";
 export { checkCheckout, checkLines, checkOverdue, checkSuppliers, own } from "./checks";
 export { costOf } from "./parts";
 export { checkPouring } from "./pouring";
-export {
-  type CheckoutAddress,
-  type CheckoutTitle,
-  type OrderApproval,
-  readAddress,
-  readBuyers,
-  readCheckout,
-} from "./repo";
+export { readAddress, readBuyers, readCheckout } from "./repo";
 export { writeBatches, writeOrders } from "./write-orders";
 
 export const trade = implement(calls, {

@@ -76,7 +76,7 @@ export async function readCheckout(db: Db, keys: CheckoutKeys): Promise<Checkout
 }
 
 /** What an order of one of several buyers rests on; address and title are of the buyer itself, or null. */
-export interface Buyer extends OrderApproval {
+interface Buyer extends OrderApproval {
   organizationSysNo: number;
   address: CheckoutAddress | null;
   title: CheckoutTitle | null;

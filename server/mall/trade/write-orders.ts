@@ -43,7 +43,7 @@ function drawingOf(parts: readonly Part[]) {
 }
 
 /** Lines of one buyer that become orders. */
-export interface OrderBatch {
+interface OrderBatch {
   lines: readonly OrderedLine[];
   scene: OrderScene;
 }

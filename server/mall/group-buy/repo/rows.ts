@@ -33,7 +33,7 @@ const stateSql = {
   ended: sql`g."status" NOT IN (${active})`,
 } as const;
 
-export interface GroupBuyFilter {
+interface GroupBuyFilter {
   keyword?: string | undefined;
   state?: (typeof groupBuyStates)[number] | undefined;
   /** Level code of where it is to be delivered; "" for anywhere. */

@@ -149,7 +149,7 @@ export async function moveGroupBuy(
 }
 
 /** A part under the lock of its group purchase. */
-export interface StoredJoin {
+interface StoredJoin {
   sysNo: number;
   organizationSysNo: number;
   status: GroupBuyJoinStatusCode;
@@ -175,7 +175,7 @@ export async function findJoin(
 }
 
 /** What an organisation says of its part. */
-export interface JoinValues {
+interface JoinValues {
   organizationSysNo: number;
   organizationName: string;
   userSysNo: number;

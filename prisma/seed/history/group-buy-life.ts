@@ -57,7 +57,7 @@ export const GROUP_BUYS: readonly GroupBuyPlan[] = [
       { from: 80, share: 0.98 },
       { from: 200, share: 0.95 },
     ],
-    joins: [{ buyer: BUYER_B, quantity: 20, after: 0.5 }],
+    joins: [{ buyer: BUYER_B, quantity: 40, after: 0.5 }],
   },
 ];
 

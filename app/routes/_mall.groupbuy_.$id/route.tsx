@@ -9,14 +9,12 @@ import { idOf } from "~/lib/id";
 import { groupBuyText as t } from "~/lib/texts/group-buy";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
-import { inBar } from "~/shell/bar-title";
 
 export const loader = loadGroupBuy;
 export const action = (args: ActionFunctionArgs) => runIntent(args, partIntents(idOf(args.params.id)));
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => titled(matches, data?.one.title ?? t.title);
-export const handle = inBar(t.title);
 
 /** One group purchase. */
 export default function GroupBuy() {

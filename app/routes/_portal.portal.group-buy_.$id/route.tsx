@@ -10,7 +10,6 @@ import { idOf } from "~/lib/id";
 import { groupBuyText as t } from "~/lib/texts/group-buy";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
-import { inBar } from "~/shell/bar-title";
 
 export const loader = (args: LoaderFunctionArgs) => loadOffer(args);
 export const action = (args: ActionFunctionArgs) => {
@@ -21,7 +20,6 @@ export const action = (args: ActionFunctionArgs) => {
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateIfReached;
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => titled(matches, data?.one?.title ?? t.add);
-export const handle = inBar(t.title);
 
 /** A supplier's group purchase: written, published, watched, cancelled. */
 export default function Offer() {

@@ -115,7 +115,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
       exposureOn: basic.exposureOn,
       enquiryOn: basic.enquiryOn !== false,
       premiumOn: basic.premiumOn !== false,
-      modules: { finance: basic.enableModuleFinancial },
+      modules: { finance: basic.enableModuleFinancial, groupBuy: basic.enableModuleGroupBuy },
       enableModuleSupplierPortal: basic.enableModuleSupplierPortal,
       workbenchInNewTab,
     },

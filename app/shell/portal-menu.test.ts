@@ -7,7 +7,7 @@ import type { ShellUser } from "./shell-data";
 const user = (currentIdentity: ShellUser["currentIdentity"]) =>
   ({ currentIdentity, permissions: [] }) as unknown as ShellUser;
 
-const on = { finance: true };
+const on = { finance: true, groupBuy: true };
 
 const ofModules = documentTypes.flatMap((type) => {
   const { module, path, readers }: KindOfDocument = documentKinds[type];

@@ -8,6 +8,7 @@ import type { KindOfDocument } from "#trpc/rules/kinds/kind";
 import { type ManagedIdentity, managing } from "#trpc/rules/people";
 import { sideOf } from "#trpc/rules/side";
 import { EVALUATION_SETTING } from "~/features/evaluation/paths";
+import { ownGroupBuys } from "~/features/group-buy/paths";
 import { SITE } from "~/features/site-receiving/paths";
 import { workbenchPath } from "~/lib/permission";
 import { admissionText } from "~/lib/texts/admission";
@@ -19,6 +20,7 @@ import { evaluationSettingText } from "~/lib/texts/evaluation-setting";
 import { goodsText } from "~/lib/texts/goods";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { groupText } from "~/lib/texts/group";
+import { groupBuyText } from "~/lib/texts/group-buy";
 import { materialText } from "~/lib/texts/material";
 import { messageText } from "~/lib/texts/message";
 import { mixStationText } from "~/lib/texts/mix-station";
@@ -56,7 +58,7 @@ export interface PortalEntry {
   /** only for who sees what orders come to */
   figures?: true;
   /** only where the tenant has this module (R-TENANT-02) */
-  module?: "finance";
+  module?: "finance" | "groupBuy";
   /** what is begun there */
   actions?: readonly PortalAction[];
 }
@@ -164,6 +166,13 @@ const shopping: readonly PortalEntry[] = [
     actions: [{ href: "/shopping_cart/paste", label: t.pasteList, code: "goods:purchaser:price" }],
   },
 ];
+const groupBuys: PortalEntry = {
+  href: ownGroupBuys,
+  label: groupBuyText.mine,
+  icon: "users",
+  code: "goods:purchaser:price",
+  module: "groupBuy",
+};
 const pouring: PortalEntry = { href: "/portal/concrete-check", label: concreteText.title, icon: "clipboard-check" };
 const buyer: PortalEntry[] = [
   ...[
@@ -173,6 +182,7 @@ const buyer: PortalEntry[] = [
     evaluations,
     agreements,
     suppliers,
+    groupBuys,
     project,
     materials,
     budget,
@@ -201,6 +211,14 @@ const supplier: PortalEntry[] = [
     actions: [{ href: "/portal/goods/edit", label: goodsText.add, code: "goods:supplier:edit" }],
   },
   { href: "/portal/goods/picture", label: goodsPictureText.title, icon: "photo", code: "goods:supplier:picture" },
+  {
+    href: ownGroupBuys,
+    label: groupBuyText.supplierTitle,
+    icon: "users",
+    code: "groupBuy:supplier:save",
+    module: "groupBuy",
+    actions: [{ href: `${ownGroupBuys}/new`, label: groupBuyText.add, code: "groupBuy:supplier:save" }],
+  },
   { href: "/portal/figures", label: supplierFiguresText.title, icon: "coins", code: "goods:supplier:edit" },
   { href: "/portal/admission", label: admissionText.ownTitle, icon: "file-text", code: "shop:supplier:save" },
   { href: "/portal/shop", label: shopSettingText.title, icon: "building-store", code: "shop:supplier:save" },

@@ -15,6 +15,7 @@ import { documentLook } from "./document-look/index";
 import { finance, funding } from "./factoring/index";
 import { feedback, help } from "./feedback/index";
 import { goodsPicture } from "./goods-picture/index";
+import { groupBuy } from "./group-buy/index";
 import { home } from "./home/index";
 import type { Mall } from "./index";
 import { invoiceTitle } from "./invoice-title/index";
@@ -105,6 +106,7 @@ export const mall: Mall = {
   org,
   tender,
   tenderSignal,
+  groupBuy,
   home,
   backgroundOrder,
   permission,

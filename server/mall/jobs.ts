@@ -9,6 +9,7 @@ import { expireContracts } from "./contract/index";
 import { dropOldTalks } from "./customer-service/index";
 import { closePriceMonths } from "./delivery-price/index";
 import { expireEnquiries } from "./enquiry/index";
+import { closeGroupBuys } from "./group-buy/index";
 import { voidLateReds } from "./invoice/index";
 import { dropOldMessages, mailDigests, remindOfPayments, tellPeople } from "./message/index";
 import { tellListeners } from "./notify/index";
@@ -29,6 +30,7 @@ export const mallJobs: readonly Job[] = [
   { name: "order.due", cron: "* * * * *", run: async (db, now) => ({ due: await payOrdersDue(db, now) }) },
   { name: "enquiry.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireEnquiries(db, now) }) },
   { name: "tender.clock", cron: "* * * * *", run: async (db, now) => ({ moved: await moveTenders(db, now) }) },
+  { name: "groupBuy.close", cron: "* * * * *", run: async (db, now) => ({ closed: await closeGroupBuys(db, now) }) },
   { name: "contract.expire", cron: "5 * * * *", run: async (db, now) => ({ expired: await expireContracts(db, now) }) },
   // a version before the prices that take effect on its first day
   {

@@ -48,7 +48,6 @@ async function as(key: Identity): Promise<TestBrowser> {
 
 describe("modules ask the backend for what they show", () => {
   const CLOSED = [
-    ["visitor", "/groupbuy", "团购暂未开通"],
     ["visitor", "/scf", "采购方登录后可以查看融资额度"],
     ["purchaser", "/scf", "线上融资申请暂未开通"],
     ["purchaser", "/exposure", "曝光台暂未开通"],

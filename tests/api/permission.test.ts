@@ -105,6 +105,7 @@ test("in a mall that ran before these codes everybody may do what they could", a
     "supplier_admission",
     "organization_block",
     "document_look",
+    "group_buy",
   ];
   const named = new RegExp([...others, ...kinds].join("|"));
   const granting = readdirSync(folder).filter((name) => named.test(name));
@@ -126,6 +127,8 @@ test("in a mall that ran before these codes everybody may do what they could", a
     "service:supplier:answer",
     "budget:purchaser:save",
     "shop:supplier:save",
+    "groupBuy:supplier:save",
+    "groupBuy:supplier:remove",
   ])
     asked.add(code);
   asked.add("delivery:supplier:amend");

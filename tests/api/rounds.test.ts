@@ -102,6 +102,12 @@ beforeAll(async () => {
     goodsDraft: keys.goodsDraft,
     goodsFamily: keys.goodsFamily,
   } = await addDrafts(market, MARK));
+  const opens = Math.floor(Date.now() / 1000) - 60;
+  const offer = { skuSysNo: sku, stepList: [{ from: 10, value: 3800 }], openTime: opens, closeTime: opens + 86_400 };
+  const offered = () => market.supplier.api.groupBuy.save({ ...offer, title: "十月团购", deliveryDays: 7 });
+  keys.groupBuy = (await offered()).sysNo;
+  keys.groupBuyOpen = (await offered()).sysNo;
+  await market.supplier.api.groupBuy.publish({ sysNo: keys.groupBuyOpen });
   keys.vehicle = (await market.supplier.api.vehicle.save(truck)).sysNo;
   keys.mixStation = await addStation(db, market.supplier, { citySysNo: 50, regionSysNo: 50 });
   keys.subcontractor = await addSubcontractor(purchaser);

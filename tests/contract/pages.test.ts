@@ -34,6 +34,8 @@ const kinds: Readonly<Record<string, PrivateKind>> = {
   material: "materialItem",
   vehicle: "vehicle",
   "mix-station": "mixStation",
+  "group-buy": "groupBuy",
+  groupbuy: "groupBuy",
   subcontractor: "subcontractor",
   budget: "budget",
   list: "materialList",

@@ -83,6 +83,23 @@ export const typed: Record<string, Record<string, string>> = {
     validUntil: "2099-12-31",
   },
   "_portal.portal.shop_.$id": { intent: "head", version: "1", title: "国庆店庆", requestKey: `${KEY}-head` },
+  "_mall.groupbuy_.$id": {
+    intent: "join",
+    quantity: "12",
+    receiveAddressSysNo: "7",
+    remark: "工地急用",
+    requestKey: `${KEY}-join`,
+  },
+  "_portal.portal.group-buy_.$id": {
+    ...{
+      intent: "save",
+      skuSysNo: "7",
+      title: "十月螺纹钢团购",
+      openTime: "2099-10-01T08:00",
+      closeTime: "2099-10-08T08:00",
+    },
+    ...{ deliveryDays: "7", "from.0": "100", "price.0": "3800" },
+  },
   "_portal.portal.vehicle": { intent: "delete", sysNo: "7" },
   "_portal.portal.mix-station": { intent: "delete", sysNo: "7" },
   "_portal.portal.subcontractor": { intent: "delete", sysNo: "7" },

@@ -53,6 +53,9 @@ export const privateKinds = [
   "shopPage",
   "supplierPaper",
   "documentLook",
+  /** A draft of a supplier, and the part of an organisation in one that is published. */
+  "groupBuy",
+  "groupBuyJoin",
 ] as const;
 export type PrivateKind = (typeof privateKinds)[number];
 /** What everybody may look at, a mere position in one's own list, or a repetition of a key of the same request. */
@@ -125,6 +128,9 @@ export const kinds: Readonly<Record<string, IdKind>> = {
   "invoiceTitle:id": "invoiceTitle",
   "vehicle:sysNo": "vehicle",
   "vehicle:id": "vehicle",
+  "groupBuy:sysNo": "groupBuy",
+  "groupBuy:id": "groupBuy",
+  joinSysNo: "groupBuyJoin",
   "mixStation:sysNo": "mixStation",
   "mixStation:id": "mixStation",
   "mixStation:supplierSysNo": "supplier",

@@ -64,6 +64,12 @@ export const placesOf = ({ keys, words, market }: RoundsScene): Record<string, P
   "_portal.portal.goods_.import_.$id": [[() => `/portal/goods/import/${keys.skuImport}`, "supplier"]],
   "_portal.portal.goods_.import_.$id_.wrong": [[() => `/portal/goods/import/${keys.skuImport}/wrong`, "supplier"]],
   "_portal.portal.goods_.import_.template": [["/portal/goods/import/template?kind=2", "supplier"]],
+  "_portal.portal.group-buy": [["/portal/group-buy", "supplier"], ["/portal/group-buy"]],
+  "_portal.portal.group-buy_.$id": [
+    ["/portal/group-buy/new", "supplier"],
+    [() => `/portal/group-buy/${keys.groupBuy}`, "supplier"],
+  ],
+  "_mall.groupbuy_.$id": [[() => `/groupbuy/${keys.groupBuyOpen}`]],
   "_portal.portal.vehicle": [["/portal/vehicle", "supplier"]],
   "_portal.portal.vehicle_.$id": [
     ["/portal/vehicle/new", "supplier"],

@@ -29,14 +29,14 @@ const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
   /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement$|supplier$|past-price|order\/\$id\/match|return\/create|receiving\/submit|material|subcontractor|concrete-check|project|budget|list|address|invoice-title))/;
 const OF_SUPPLIER =
-  /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|figures|admission|vehicle|mix-station|new-project|people|service|order\/(ship|\$id\/ship)))/;
+  /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|figures|admission|group-buy\/|vehicle|mix-station|new-project|people|service|order\/(ship|\$id\/ship)))/;
 /** Pages of kinds that only one side has. */
 const ofKinds = (side: Role): ReadonlySet<string> =>
   new Set(pagesOfKinds.filter(({ reader }) => reader === side).map(({ path }) => path));
 const [purchasers, suppliers] = [ofKinds("purchaser"), ofKinds("supplier")];
 const isPurchasers = (path: string) => OF_PURCHASER.test(path) || purchasers.has(path);
 const isSuppliers = (path: string) => OF_SUPPLIER.test(path) || suppliers.has(path);
-const OF_ADMINISTRATOR = /^\/portal\/(approval|look|delegation|signer|group|evaluation\/setting)/;
+const OF_ADMINISTRATOR = /^\/portal\/(approval|look|delegation|signer|group$|evaluation\/setting)/;
 const OF_STAFF = /^\/(portal\/real-name|console\/preview)/;
 const OF_PERSON = /^\/(mine|favourite|portal\/(order|list|address|invoice-title))/;
 
@@ -167,7 +167,7 @@ function listed(path: string): readonly (string | Found)[] {
     link: new RegExp(`href="${list}/(\\d+)[/?"]`),
     to: (key) => `${list}/${key}${below}`,
   };
-  return /address|invoice-title|project|vehicle|mix-station|subcontractor|budget|console\/(announcement|page)/.test(
+  return /address|invoice-title|project|group-buy|vehicle|mix-station|subcontractor|budget|console\/(announcement|page)/.test(
     list,
   )
     ? [`${list}/new`, found]

@@ -50,6 +50,22 @@ async function addApprovalRule(world: World, { organizationSysNo, tenantCode }: 
   return (await api.approvalRule.save({ documentType: "order", name, enabled: false, levelList })).sysNo;
 }
 
+/** A supplier's draft of a group purchase, and a purchaser's part in one that is open. */
+async function addGroupBuys(
+  { supplier, purchaser }: Pick<Market, "supplier" | "purchaser">,
+  mark: string,
+  { skuSysNo, receiveAddressSysNo }: { skuSysNo: number; receiveAddressSysNo: number },
+) {
+  const openTime = Math.floor(Date.now() / 1000) - 60;
+  const terms = { skuSysNo, stepList: [{ from: 1000, value: 1 }], deliveryDays: 7 };
+  const written = { ...terms, openTime, closeTime: openTime + 86_400 };
+  const groupBuy = (await supplier.api.groupBuy.save({ ...written, title: `${mark}团购` })).sysNo;
+  const { sysNo } = await supplier.api.groupBuy.save({ ...written, title: "公开团购" });
+  await supplier.api.groupBuy.publish({ sysNo });
+  const joining = { sysNo, quantity: 1, receiveAddressSysNo, remark: `${mark}参团` };
+  return { groupBuy, groupBuyJoin: (await purchaser.api.groupBuy.join(joining)).joinSysNo };
+}
+
 /** A delegation between two approvers of an organisation, who are there for it alone. */
 async function addDelegation(world: World, { organizationSysNo, tenantCode }: Person, mark: string): Promise<number> {
   const of = { tenantCode, identity: "purchaser", organizationSysNo, permissions: auditCodes } as const;
@@ -201,6 +217,7 @@ async function addRecords(market: Market, mark: string) {
         reason: `${mark}来电`,
       })
     ).sysNo,
+    ...(await addGroupBuys(market, mark, { skuSysNo, receiveAddressSysNo: address })),
     supplierPaper: await addPaper(world, supplier, mark),
     evaluation: await addJudgement(market, mark, { ...named("4"), skuSysNo }),
     approvalRule: await addApprovalRule(world, purchaser, `${mark}规则`),

@@ -24,6 +24,7 @@ import { file } from "./file";
 import { finance, funding } from "./finance";
 import { goodsPicture } from "./goods-picture";
 import { goodsReview } from "./goods-review";
+import { groupBuy } from "./group-buy";
 import { holiday } from "./holiday";
 import { home } from "./home";
 import { invoiceTitle } from "./invoice-title";
@@ -119,6 +120,7 @@ export const contract = {
   org,
   tender,
   tenderSignal,
+  groupBuy,
   home,
   backgroundOrder,
   permission,

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { documentTypes } from "../rules/kinds";
-import { messageKinds } from "../rules/message";
+import { messageKinds, messageSubjects } from "../rules/message";
 import { mutation, query } from "./define";
 import { Done, Id, Money, UnixSeconds } from "./shared/fields";
 
@@ -14,7 +13,7 @@ export const Message = z.object({
   title: z.string(),
   /** Why, or what is different from what was agreed. */
   content: z.string(),
-  documentType: z.enum(documentTypes),
+  documentType: z.enum(messageSubjects),
   documentSysNo: Id,
   documentNo: z.string(),
   /** The other party. */

@@ -47,6 +47,8 @@ export const PriceReason = z.object({
   /** Of a clause with steps by quantity: where the step of the priced quantity begins, and all steps; else left out. */
   stepFrom: Quantity.optional(),
   stepList: z.array(PriceStepShown).optional(),
+  /** The group purchase whose reached step is the price; else left out. */
+  groupBuy: z.object({ sysNo: Id, groupBuyNo: z.string(), title: z.string(), stepFrom: Quantity }).optional(),
   accountPeriod: z.int(),
   billingPeriod: z.int(),
   termName: z.string(),

@@ -1,7 +1,17 @@
 import type { ActionCode } from "../contract/shared/labels";
+import { documentTypes } from "./kinds";
 
 /** The kinds that a person may silence, filter by, or have sent by e-mail. */
-export const messageKinds = ["order", "shipment", "receiving", "approval", "return", "payment", "enquiry"] as const;
+export const messageKinds = [
+  "order",
+  "shipment",
+  "receiving",
+  "approval",
+  "return",
+  "payment",
+  "enquiry",
+  "groupBuy",
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What people call the kinds. */
@@ -13,7 +23,11 @@ export const messageKindName: Readonly<Record<MessageKind, string>> = {
   return: "退货",
   payment: "付款",
   enquiry: "询价",
+  groupBuy: "团购",
 };
+/** What a message may be about: a document, or a group purchase, which is none. */
+export const messageSubjects = [...documentTypes, "groupBuy"] as const;
+export type MessageSubject = (typeof messageSubjects)[number];
 /** Opens a message's document and marks it as read. */
 export const messagePath = (sysNo: number): string => `/portal/messages/${sysNo}`;
 

@@ -41,7 +41,13 @@ function stepOf({ stepFrom, stepList }: PriceReason): PriceStep[] {
 /** How a price came about, step by step: list price, agreement and clause, method, base, payment term, result. */
 export function explainPrice(reason: PriceReason): PriceStep[] {
   const steps: PriceStep[] = [{ label: t.listPrice, value: price(reason.listPrice) }];
-  if (reason.tradeAgreementSysNo === null) steps.push({ label: t.agreement, value: t.noAgreement });
+  const { groupBuy } = reason;
+  if (groupBuy)
+    steps.push(
+      { label: t.groupBuy, value: `${groupBuy.groupBuyNo} ${groupBuy.title}` },
+      { label: t.step, value: t.stepFrom(quantity(groupBuy.stepFrom)) },
+    );
+  else if (reason.tradeAgreementSysNo === null) steps.push({ label: t.agreement, value: t.noAgreement });
   else {
     const clause = reason.clauseNo === null ? "" : ` ${t.clause(reason.clauseNo)}`;
     steps.push({ label: t.agreement, value: `${reason.agreementNo}${clause} ${reason.agreementName}`.trim() });

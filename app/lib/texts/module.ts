@@ -5,11 +5,7 @@ export const moduleText = {
   tenderNone: "暂无招标公告",
   tenderClosed: "招标公告暂未开通",
   tenderHint: "有新的招标需求，请联系平台客服登记；常用材料也可以直接询价或按协议价采购。",
-  groupBuy: "团购",
   groupBuyLead: "多个项目合并同类材料的需求，集中下单，按总量议价。",
-  groupBuyNone: "暂无团购活动",
-  groupBuyClosed: "团购暂未开通",
-  groupBuyHint: "想为项目发起团购，请联系平台客服；已签协议的材料可以直接按协议价下单。",
   finance: "金融",
   financeLead: "供应链金融：采购方为已发货的订单申请融资，资金方今天付款给供应商，采购方到期还款。",
   financeFacts: [

@@ -4,6 +4,7 @@ export const priceText = {
   passport: "查看价格依据",
   elsewhere: "在商品页查看价格构成",
   listPrice: "目录价",
+  groupBuy: "团购",
   noAgreement: "未使用协议，按目录价结算",
   agreement: "采购协议",
   clause: (no: number) => `第 ${no} 条`,

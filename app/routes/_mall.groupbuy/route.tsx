@@ -1,32 +1,22 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { askList } from "~/features/module/ask-module";
-import { needModule } from "~/features/module/load-module";
+import { GroupBuyList } from "~/features/group-buy/group-buy-list";
+import { loadGroupBuys } from "~/features/group-buy/load-group-buy";
 import { ModulePage } from "~/features/module/module-page";
-import { moduleText as t } from "~/lib/texts/module";
+import { groupBuyText as t } from "~/lib/texts/group-buy";
 import { titled } from "~/lib/title";
 import { inBar } from "~/shell/bar-title";
 
-export const meta: MetaFunction = ({ matches }) => titled(matches, t.groupBuy);
-export const handle = inBar(t.groupBuy);
-
-export async function loader(args: LoaderFunctionArgs) {
-  needModule(args, "groupBuy");
-  return { answer: await askList(args, args.context.api.groupBuy.list({})) };
-}
+export const loader = loadGroupBuys;
+export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
+export const handle = inBar(t.title);
 
 /** RT-03: group buying. */
-export default function GroupBuy() {
-  const { answer } = useLoaderData<typeof loader>();
+export default function GroupBuys() {
+  const { list } = useLoaderData<typeof loader>();
+  if (list) return <GroupBuyList />;
   return (
     <ModulePage
-      title={t.groupBuy}
-      lead={t.groupBuyLead}
-      answer={answer}
-      none={t.groupBuyNone}
-      closed={t.groupBuyClosed}
-      hint={t.groupBuyHint}
-      icon="users"
+      {...{ title: t.title, lead: t.lead, answer: { state: "closed" }, none: t.none, closed: t.closed, icon: "users" }}
       ways={[{ href: "/enquiry", label: t.toEnquiry }]}
     />
   );

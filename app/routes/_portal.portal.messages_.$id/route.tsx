@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { documentPath } from "~/features/document/paths";
+import { groupBuyPath } from "~/features/group-buy/paths";
 import { orScreen } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 
 /** A message is opened: it is read, and its document comes. From a mail as from a list, with and without a script. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { document } = await context.api.message.read({ sysNo: idOf(params.id) }).catch(orScreen(request));
-  throw redirect(documentPath(document.documentType, document.documentSysNo));
+  const { documentType, documentSysNo } = document;
+  throw redirect(documentType === "groupBuy" ? groupBuyPath(documentSysNo) : documentPath(documentType, documentSysNo));
 }

@@ -64,7 +64,7 @@ const demo: TenantPlan = {
       tenantName: "渝建筑材采购商城",
       // modules without a function yet: each is switched on with what it does
       enableModuleTender: true,
-      enableModuleGroupBuy: false,
+      enableModuleGroupBuy: true,
       enableModuleFinancial: true,
       premiumOn: true,
       exposureOn: false,

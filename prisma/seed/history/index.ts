@@ -4,6 +4,7 @@ import type { Database } from "#server/kernel/db";
 import type { Progress } from "#server/kernel/progress";
 import { revokeScriptTokens } from "#server/mall/auth/index";
 import { expireEnquiries } from "#server/mall/enquiry/index";
+import { closeGroupBuys } from "#server/mall/group-buy/index";
 import { closeScoreMonths } from "#server/mall/performance/index";
 import { makeStatements } from "#server/mall/settlement/index";
 import { moveTenders } from "#server/mall/tender-notice/index";
@@ -29,6 +30,7 @@ import { evaluationRuleLife } from "./evaluation-rule-life";
 import { factoringLife } from "./factoring-life";
 import { FAVOURITES, favouriteLife } from "./favourite-life";
 import { goodsLife } from "./goods-life";
+import { GROUP_BUYS, groupBuyLife } from "./group-buy-life";
 import { inspectionLife } from "./inspection-life";
 import { invoiceLife } from "./invoice-life";
 import { LISTS, listLife } from "./list-life";
@@ -141,6 +143,7 @@ async function live(
   const backend = compose(clock);
   const byClock = {
     endEnquiries: () => expireEnquiries(database.kysely, clock.now()),
+    closeGroupBuys: () => closeGroupBuys(database.kysely, clock.now()),
     makeStatements: () => makeStatements(database.kysely, clock.now()),
     moveTenders: () => moveTenders(database.kysely, clock.now()),
   };
@@ -166,6 +169,7 @@ async function live(
     lives.push(inspectionLife(scene), agreementLife(scene), priceLife(scene));
     lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
+    lives.push(...GROUP_BUYS.map((plan) => groupBuyLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
     lives.push(...TENDERS.map((plan) => tenderLife(plan, scene)));
   }

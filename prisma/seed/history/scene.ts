@@ -33,6 +33,8 @@ export interface Scene {
   endEnquiries: () => Promise<unknown>;
   /** Passes the deadlines of tenders that are over. */
   moveTenders: () => Promise<unknown>;
+  /** Closes the group purchases whose time is over. */
+  closeGroupBuys: () => Promise<unknown>;
   /** Makes the statements of the months and weeks that are over. */
   makeStatements: () => Promise<unknown>;
 }
@@ -50,7 +52,15 @@ export async function sceneOf(
   tenant: TenantPlan,
   given: Pick<
     Scene,
-    "actors" | "keep" | "keepInvoice" | "now" | "begin" | "endEnquiries" | "makeStatements" | "moveTenders"
+      | "actors"
+      | "keep"
+      | "keepInvoice"
+      | "now"
+      | "begin"
+      | "endEnquiries"
+      | "closeGroupBuys"
+      | "makeStatements"
+      | "moveTenders"
   >,
 ): Promise<Scene> {
   const { actors } = given;

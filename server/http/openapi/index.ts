@@ -54,6 +54,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   org: "单位、项目和供应商人员 an organisation, a project, a supplier's people",
   batch: "批量办理 several documents at once",
   tender: "工作台 the workbench",
+  groupBuy: "团购 group purchases: offered by suppliers, ordered together",
   home: "首页 the home page",
   backgroundOrder: "订单的匹配：合同和计划 what an order's lines are matched with",
   permission: "单项权限 single permissions, asked by key",

@@ -18,6 +18,7 @@ import * as finance from "#trpc/contract/finance";
 import * as goodsFields from "#trpc/contract/goods-fields";
 import * as goodsPicture from "#trpc/contract/goods-picture";
 import * as goodsSearch from "#trpc/contract/goods-search";
+import * as groupBuy from "#trpc/contract/group-buy";
 import * as holiday from "#trpc/contract/holiday";
 import * as home from "#trpc/contract/home";
 import * as invoiceTitle from "#trpc/contract/invoice-title";
@@ -100,6 +101,7 @@ const modules = [
     goodsFields,
     goodsPicture,
     goodsSearch,
+    groupBuy,
     holiday,
     home,
     invoiceTitle,

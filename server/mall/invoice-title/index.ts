@@ -13,6 +13,9 @@ const book = defineBook({
   searched: [["title"], ["taxCode"]],
 });
 
+/** The default title of an organisation, else its newest one; undefined where it has none. */
+export const firstTitle = book.first;
+
 type Add = Handler<typeof calls.add>;
 type Fields = Parameters<Add>[0]["input"];
 

@@ -15,8 +15,8 @@ import { shopSimulateSplit } from "./simulate-split";
 export { checkCheckout, checkLines, checkOverdue, checkSuppliers, own } from "./checks";
 export { costOf } from "./parts";
 export { checkPouring } from "./pouring";
-export { readAddress, readCheckout } from "./repo";
-export { writeOrders } from "./write-orders";
+export { readAddress, readBuyers, readCheckout } from "./repo";
+export { writeBatches, writeOrders } from "./write-orders";
 
 export const trade = implement(calls, {
   shopSimulateSplit,

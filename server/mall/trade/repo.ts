@@ -83,6 +83,40 @@ interface OrderWatch {
   pricedByProject: boolean;
 }
 
+/** What an order of one of several buyers rests on; address and title are of the buyer itself, or null. */
+interface Buyer extends OrderApproval {
+  organizationSysNo: number;
+  address: CheckoutAddress | null;
+  title: CheckoutTitle | null;
+  projectName: string;
+}
+
+/** {@link Buyer}s of a tenant in one statement; organisations that are gone or stopped are missing. */
+export async function readBuyers(
+  db: Db,
+  tenantCode: string,
+  wanted: readonly {
+    organizationSysNo: number;
+    receiveAddressSysNo: number;
+    invoiceTitleSysNo: number;
+    projectSysNo: number | null;
+  }[],
+): Promise<Buyer[]> {
+  const { rows } = await sql<Buyer>`
+    SELECT o."sysNo" AS "organizationSysNo", row_to_json(a) AS address, row_to_json(t) AS title,
+      coalesce(p."name", '') AS "projectName", ${approvalColumns}
+    FROM json_to_recordset(${JSON.stringify(wanted)}::json) AS w("organizationSysNo" int8, "receiveAddressSysNo" int8,
+      "invoiceTitleSysNo" int8, "projectSysNo" int8)
+    JOIN mall."Organization" o ON o."tenantCode" = ${tenantCode} AND o."sysNo" = w."organizationSysNo"
+    LEFT JOIN mall."ReceivingAddress" a ON a."tenantCode" = ${tenantCode} AND a."sysNo" = w."receiveAddressSysNo"
+      AND a."organizationSysNo" = o."sysNo"
+    LEFT JOIN mall."InvoiceTitle" t ON t."tenantCode" = ${tenantCode} AND t."sysNo" = w."invoiceTitleSysNo"
+      AND t."organizationSysNo" = o."sysNo"
+    LEFT JOIN mall."Project" p ON p."tenantCode" = ${tenantCode} AND p."sysNo" = w."projectSysNo"
+      AND p."organizationSysNo" = o."sysNo"`.execute(db);
+  return rows;
+}
+
 /** @throws Error where the organisation is gone */
 export async function readApproval(
   db: Db,

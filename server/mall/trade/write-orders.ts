@@ -31,6 +31,8 @@ async function beyondBudget(db: Db, tenantCode: string, now: Date, parts: readon
   );
 }
 
+const sumOfLines = (parts: readonly Part[]): number => parts.reduce((count, { lines }) => count + lines.length, 0);
+
 /** What the parts take of contracts. */
 function drawingOf(parts: readonly Part[]) {
   const under = parts.flatMap(({ lines }) => lines).filter(({ agreement }) => agreement?.contractSysNo);
@@ -40,30 +42,53 @@ function drawingOf(parts: readonly Part[]) {
   };
 }
 
+/** Lines of one buyer that become orders. */
+interface OrderBatch {
+  lines: readonly OrderedLine[];
+  scene: OrderScene;
+}
+
+/** The orders of one batch before they are written. */
+async function newOrders(
+  db: Db,
+  { tenantCode, now }: { tenantCode: string; now: Date },
+  { parts, scene }: { parts: readonly Part[]; scene: OrderScene },
+  keys: readonly number[],
+) {
+  const { total } = sumOf(parts);
+  const beyond = await beyondBudget(db, tenantCode, now, parts, scene);
+  return parts.map((part, index) => ({
+    part,
+    scene,
+    ...newOrder(keys[index] ?? 0, part, scene, { overBudget: beyond[index] ?? false, checkoutAmount: total }),
+  }));
+}
+
 /**
  * Writes the orders of the lines with their items, first events and reserved stock: seven statements, one more where any
  * of them waits for approval, two where an agreement limits quantities.
+ * @returns them in the order of their keys
  */
-export async function writeOrders(
-  db: Db,
-  tenantCode: string,
-  now: Date,
-  lines: readonly OrderedLine[],
-  scene: OrderScene,
-) {
-  const parts = partsOf(lines);
-  const keys = await takeKeys(db, parts.length, lines.length);
-  const { total } = sumOf(parts);
-  const beyond = await beyondBudget(db, tenantCode, now, parts, scene);
-  const made = parts.map((part, index) =>
-    newOrder(keys.orders[index] ?? 0, part, scene, { overBudget: beyond[index] ?? false, checkoutAmount: total }),
-  );
+export const writeOrders = (db: Db, tenantCode: string, now: Date, lines: readonly OrderedLine[], scene: OrderScene) =>
+  writeBatches(db, tenantCode, now, [{ lines, scene }]);
+
+/**
+ * {@link writeOrders} of several buyers at once, by as many statements as of one, but for those whose rules of approval
+ * ask for the balance of a budget. Keys ascend with the batches.
+ */
+export async function writeBatches(db: Db, tenantCode: string, now: Date, batches: readonly OrderBatch[]) {
+  const wanted = batches.map(({ lines, scene }) => ({ parts: partsOf(lines), scene }));
+  const parts = wanted.flatMap((batch) => batch.parts);
+  const keys = await takeKeys(db, parts.length, sumOfLines(parts));
+  const made: Awaited<ReturnType<typeof newOrders>> = [];
+  for (const batch of wanted)
+    made.push(...(await newOrders(db, { tenantCode, now }, batch, keys.orders.slice(made.length))));
   const orders = made.map(({ order }) => order);
   let taken = 0;
-  const itemLines = parts.flatMap((part, index) => {
+  const itemLines = made.flatMap(({ part, order }) => {
     const { shares } = part.freight;
     return part.lines.map((line, position) => {
-      const of = { orderSysNo: keys.orders[index] ?? 0, lineNo: position + 1, freight: shares[position] ?? decimal(0) };
+      const of = { orderSysNo: order.sysNo, lineNo: position + 1, freight: shares[position] ?? decimal(0) };
       const item = newItem(keys.items[taken] ?? 0, of, line, chinaDay(now));
       taken += 1;
       return item;
@@ -74,7 +99,7 @@ export async function writeOrders(
     await insertItems(db, tenantCode, itemLines);
     return { written: rows, orderSysNos: orders.map(({ sysNo }) => sysNo) };
   });
-  if (lines.some(({ agreement }) => agreement?.isLimited))
+  if (parts.some(({ lines }) => lines.some(({ agreement }) => agreement?.isLimited)))
     await needWithinLimits(
       db,
       tenantCode,
@@ -84,7 +109,7 @@ export async function writeOrders(
     rule ? [{ documentSysNo: order.sysNo, ruleSysNo: rule.sysNo }] : [],
   );
   await startApprovals(db, { tenantCode, documentType: "order" }, waiting);
-  const births = orders.map((order) => ({
+  const births = made.map(({ order, scene }) => ({
     documentType: "order" as const,
     documentSysNo: order.sysNo,
     event: "create",

@@ -1,4 +1,4 @@
-import { groupBuy, material } from "./mall";
+import { material } from "./mall";
 import { shell } from "./shell";
 import { violation } from "./violation";
 
@@ -9,7 +9,6 @@ import { violation } from "./violation";
 export const printedContract = {
   shell,
   material,
-  groupBuy,
   violation,
 };
 export type PrintedContract = typeof printedContract;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { printed, query } from "../define";
-import { NeededText, page, paging } from "../shared/fields";
+import { NeededText, page } from "../shared/fields";
 import { Searched, Unprinted } from "./shared";
 
 export const material = printed({
@@ -15,14 +15,5 @@ export const material = printed({
     role: "login",
     input: z.object({ name: NeededText(50, "名称") }),
     output: Unprinted,
-  }),
-});
-
-export const groupBuy = printed({
-  list: query("POST /api/mall/v1/groupBuy/search", {
-    summary: "Purchases that organisations make together",
-    role: "public",
-    input: z.object(paging),
-    output: page(Unprinted),
   }),
 });

@@ -11,6 +11,7 @@ import { invoice, invoiceKind } from "./invoice/index";
 import { order, orderKind, orderTrade } from "./order/index";
 import { orderChange, orderChangeKind } from "./order-change/index";
 import { payment, paymentKind, payOrder } from "./payment/index";
+import { pourOrder, pourOrderKind } from "./pour-order/index";
 import { priceAudit, priceAuditKind } from "./price-audit/index";
 import { purchaseApply, purchaseApplyKind } from "./purchase-apply/index";
 import { receiving, receivingKind } from "./receiving/index";
@@ -34,6 +35,7 @@ export const kinds = {
   contract: contractKind,
   agreementVersion: agreementVersionKind,
   priceAudit: priceAuditKind,
+  pourOrder: pourOrderKind,
 } as const satisfies Readonly<Record<DocumentType, unknown>>;
 
 /** The handlers of their calls. */
@@ -55,4 +57,5 @@ export const documentHandlers: Pick<Mall, keyof DocumentCalls> = {
   contract,
   agreementVersion,
   priceAudit,
+  pourOrder,
 };

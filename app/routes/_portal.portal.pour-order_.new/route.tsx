@@ -91,7 +91,7 @@ export default function NewPour() {
   if (pour === null && lines.length === 0)
     return (
       <Card title={t.makeTitle}>
-        <Empty title={t.noLines} icon="truck" action={<LinkButton href="/portal/order">{t.toOrders}</LinkButton>} />
+        <Empty title={t.noLines} icon="truck" ways={<LinkButton href="/portal/order">{t.toOrders}</LinkButton>} />
       </Card>
     );
   return (

@@ -19,7 +19,6 @@ CREATE TABLE "mall"."PourOrder" (
     "projectSysNo" BIGINT,
     "projectName" TEXT NOT NULL DEFAULT '',
     "costCode" TEXT NOT NULL DEFAULT '',
-    "itemCount" INTEGER NOT NULL DEFAULT 1,
     "part" TEXT NOT NULL,
     "address" TEXT NOT NULL,
     "contactName" TEXT NOT NULL,

@@ -159,15 +159,18 @@ test("R-CONC-03 a truck that is unloaded twice at once is received once", async 
 describe("R-CONC-04 fees", () => {
   test("are agreed with the confirmation, written once and settled once", async () => {
     await plant.pourOrder.saveTariff(tariff);
-    const { sysNo, order } = await confirmedPour(market, { quantity: 24, reducer: true } as object);
+    const order = await concreteOrder(market, { quantity: "24" });
+    const { sysNo } = await confirmedPour(market, { quantity: 24, reducer: true } as object, order);
     await plant.pourOrder.saveTariff({ ...tariff, boomPumpPrice: 99 });
     const back = await shipTruck(market, { sysNo });
     await site.pourOrder.turnBack({ sysNo, ticketSysNo: back, reason: "坍落度不合格" });
-    expect(await read(sysNo)).toMatchObject({ sentQuantity: 0, nextQuantity: 12 });
+    const turned = await read(sysNo);
+    expect(turned).toMatchObject({ sentQuantity: 0, nextQuantity: 12 });
+    await plant.delivery.answerRefusal({ sysNo: turned.ticketList[0]?.deliverySysNo ?? 0, confirmStatus: 10 });
     for (let truck = 0; truck < 2; truck += 1) await unload(sysNo, await shipTruck(market, { sysNo }));
     const finished = await Promise.allSettled([site.pourOrder.finish({ sysNo }), site.pourOrder.finish({ sysNo })]);
     expect(finished.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    const { feeList, totalAmount } = await read(sysNo);
+    const { feeList, totalAmount, ticketList } = await read(sysNo);
     expect(feeList.map(({ type, quantity, amount }) => [type, quantity, amount])).toEqual([
       [1, 1, 300],
       [2, 26, 663],
@@ -175,6 +178,8 @@ describe("R-CONC-04 fees", () => {
     ]);
     expect(totalAmount).toBe(1259.4);
 
+    for (const { receivingSysNo } of ticketList)
+      if (receivingSysNo !== null) await plant.receiving.confirm({ sysNo: receivingSysNo, confirmStatus: 10 });
     const wanted = { supplierSysNo: market.supplier.supplierSysNo ?? 0, orderSysNo: order.sysNo };
     const made = await Promise.allSettled([site.settlement.make(wanted), site.settlement.make(wanted)]);
     const [statement] = made.flatMap((one) => (one.status === "fulfilled" ? [one.value.sysNo] : []));
@@ -186,10 +191,10 @@ describe("R-CONC-04 fees", () => {
     await site.settlement.refresh({ sysNo: id });
     expect((await site.settlement.detail({ id })).totalAmount).toBe(settled);
     await site.settlement.send({ sysNo: id });
-    const lineList = itemList.map((line) => ({ itemSysNo: line.sysNo, answerStatus: 1 as const }));
-    await plant.settlement.answer({ sysNo: id, itemList: lineList } as never).catch((error: unknown) => {
-      throw error;
-    });
+    await plant.settlement.answer({ sysNo: id });
+    await site.settlement.finish({ sysNo: id });
+    expect((await site.order.get({ id: order.sysNo })).payableAmount).toBe(settled);
+    expect(await refusal(site.settlement.make(wanted))).toMatchObject({ reason: "SETTLEMENT_EMPTY" });
   });
   test("of a late cancellation are due, and none before", async () => {
     await plant.pourOrder.saveTariff(tariff);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MOST_TRUCK } from "../rules/pour";
 import { mobileMutation, mobileQuery } from "./define";
+import { NewCertificates } from "./shared/certificates";
 import { documentFields, HistoryEntry, Moved, ofOrder } from "./shared/document";
 import { detailCall, ofOne, searchCall, stepsCall, withReason } from "./shared/document-calls";
 import { kindSets, pouringType, supplyMode } from "./shared/enums";
@@ -376,6 +377,7 @@ export const pourOrder = {
       vehicleNo: NeededText(20, "车牌号"),
       driverName: NeededText(30, "司机姓名"),
       driverMobile: DriverMobile,
+      certificateList: NewCertificates.optional(),
     }),
     output: Moved.extend({ ticketSysNo: Id, deliverySysNo: Id }),
     fails: ["DELIVER_TOO_MUCH", "QUANTITY_INVALID", "GATE_FULL"],

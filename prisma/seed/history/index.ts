@@ -37,6 +37,7 @@ import { DEMO_PAST, NORTH_PAST } from "./past";
 import { paymentLife } from "./payment-life";
 import type { Story } from "./plan";
 import { DEMO_PRESENT, NORTH_PRESENT } from "./present";
+import { pourLife } from "./pour-life";
 import { priceLife } from "./price-life";
 import { moveTimes } from "./retime";
 import { type Scene, sceneOf } from "./scene";
@@ -158,7 +159,7 @@ async function live(
     if (suppliers) lives.push(supplierLife(suppliers, scene));
     if (tenant !== TENANTS.demo) continue;
     demo = scene;
-    lives.push(applyRulesLife(scene), budgetLife(scene), evaluationRuleLife(scene), contractLife(scene));
+    lives.push(applyRulesLife(scene), budgetLife(scene), evaluationRuleLife(scene), contractLife(scene), pourLife(scene));
     lives.push(settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
     lives.push(inspectionLife(scene), agreementLife(scene), priceLife(scene));
     lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene));

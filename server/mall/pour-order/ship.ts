@@ -22,13 +22,14 @@ export const ship: Handler<typeof contract.pourOrder.ship> = async (context) => 
   const tickets = await ticketsOf(db, key);
   const load = loadOf(document, tickets);
   refuse(loadProblem(load, input.quantity), "quantity");
-  const { vehicleNo, driverName, driverMobile, quantity } = input;
+  const { vehicleNo, driverName, driverMobile, quantity, certificateList } = input;
   const note = await delivery.create({
     ...context,
     input: {
       ...{ orderSysNo: document.orderSysNo, vehicleNo, driverName, driverMobile, carrier: "", expectedTime: null },
       ...{ plantTime: clockTime(now), stationName: document.stationName, slump: document.slump },
       itemList: [{ orderItemSysNo: await orderItemOf(db, key), quantity }],
+      certificateList,
       remark: `浇筑单 ${document.pourOrderNo}，${document.part}`.slice(0, 200),
     },
   });

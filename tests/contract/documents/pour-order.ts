@@ -91,10 +91,21 @@ export const pourOrder = planOf(pourOrderKind, {
     "asked for a yes": { at: { ...usual, status: 20, askStatus: 1 }, make: agreed(asked) },
     stopped: { at: { ...usual, status: 20, isStopped: true }, make: agreed(by("purchaser", hold)) },
     "with a late change": {
-      at: { ...usual, status: 20, changeStatus: 10 },
+      // who said yes already depends on the hour
+      at: { status: 20, changeStatus: 10, isStopped: false, askStatus: 0, mode: 1 },
       make: after("confirmed", soon, by("purchaser", change)),
     },
     pouring: { at: { ...usual, status: 30 }, forbids: ["finish"], make: agreed(left) },
+    "stopped while it is poured": {
+      at: { ...usual, status: 30, isStopped: true },
+      forbids: ["finish"],
+      make: agreed(left, by("purchaser", hold)),
+    },
+    "with a late change while it is poured": {
+      at: { ...usual, status: 30, changeStatus: 10 },
+      forbids: ["finish"],
+      make: agreed(left, by("purchaser", change)),
+    },
     poured: {
       at: { ...usual, status: 30 },
       forbids: ["arrive", "unload", "unloaded", "turnBack"],

@@ -2,7 +2,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#server/kernel/db";
 import { confirmPours } from "#server/mall/pour-order/index";
 import { type Person, refusal } from "../support/api";
-import { concreteOrder, confirmedPour, draftPour, shipTruck, startIn, startSoon, truckOf, wishFor } from "../support/pours";
+import {
+  concreteOrder,
+  confirmedPour,
+  draftPour,
+  shipTruck,
+  startIn,
+  startSoon,
+  truckOf,
+  wishFor,
+} from "../support/pours";
 import { useMarket } from "../support/worlds";
 
 const market = useMarket({ tenants: true });
@@ -32,8 +41,14 @@ test("R-CONC-02 a pour goes from call to end: trucks are its deliveries, what is
     await unload(sysNo, ticket, part === 12 ? 0 : 1);
   }
   const { pouredQuantity, sentQuantity, ticketList, nextQuantity } = await read(sysNo);
-  expect({ pouredQuantity, sentQuantity, nextQuantity }).toEqual({ pouredQuantity: 36, sentQuantity: 36, nextQuantity: 0 });
-  const notes = await Promise.all(ticketList.map(({ receivingSysNo }) => site.receiving.detail({ id: receivingSysNo ?? 0 })));
+  expect({ pouredQuantity, sentQuantity, nextQuantity }).toEqual({
+    pouredQuantity: 36,
+    sentQuantity: 36,
+    nextQuantity: 0,
+  });
+  const notes = await Promise.all(
+    ticketList.map(({ receivingSysNo }) => site.receiving.detail({ id: receivingSysNo ?? 0 })),
+  );
   expect(notes.flatMap(({ itemList }) => itemList.map((line) => line.receivedQuantity))).toEqual([12, 12, 12]);
   const { itemList } = await site.order.get({ id: order.sysNo });
   expect(itemList[0]).toMatchObject({ deliveredQuantity: 36, receivedQuantity: 36 });
@@ -42,7 +57,9 @@ test("R-CONC-02 a pour goes from call to end: trucks are its deliveries, what is
 
 test("R-CONC-02 a pour called off too late is refused unless it is urgent and its supplier accepts that", async () => {
   const { sysNo } = await draftPour(market, { startTime: startSoon(20) });
-  expect(await refusal(site.pourOrder.submit({ sysNo }))).toMatchObject({ fields: { urgent: expect.stringContaining("24 小时") } });
+  expect(await refusal(site.pourOrder.submit({ sysNo }))).toMatchObject({
+    fields: { urgent: expect.stringContaining("24 小时") },
+  });
   await site.pourOrder.submit({ sysNo, urgent: true });
   const answer = { sysNo, stationName: "江北一站", firstTruckTime: startSoon(20) };
   expect(await refusal(plant.pourOrder.confirm(answer))).toMatchObject({
@@ -64,7 +81,9 @@ test("R-CONC-02 only the last truck is not full, and no truck brings more than t
 
 test("R-CONC-02 parallel trucks never bring more than the pour", async () => {
   const { sysNo, order } = await confirmedPour(market, { quantity: 24 });
-  const tried = await Promise.allSettled(Array.from({ length: 6 }, () => plant.pourOrder.ship({ sysNo, ...truckOf() })));
+  const tried = await Promise.allSettled(
+    Array.from({ length: 6 }, () => plant.pourOrder.ship({ sysNo, ...truckOf() })),
+  );
   expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   const pour = await read(sysNo);
   expect(pour).toMatchObject({ sentQuantity: 24, truckCount: 2 });
@@ -241,7 +260,9 @@ test("strangers neither see a pour nor call one off from another's order", async
   const { sysNo, orderItemSysNo } = await confirmedPour(market);
   const ticketSysNo = await shipTruck(market, { sysNo });
   for (const { api } of [market.otherPurchaser, market.northPurchaser]) {
-    expect(await refusal(api.pourOrder.detail({ id: sysNo }))).toMatchObject({ reason: expect.stringMatching(/FORBIDDEN|NOT_FOUND/) });
+    expect(await refusal(api.pourOrder.detail({ id: sysNo }))).toMatchObject({
+      reason: expect.stringMatching(/FORBIDDEN|NOT_FOUND/),
+    });
     expect(await refusal(api.pourOrder.unloaded({ sysNo, ticketSysNo }))).toMatchObject({
       reason: expect.stringMatching(/FORBIDDEN|NOT_FOUND/),
     });

@@ -57,7 +57,10 @@ function simulate(dice: Dice) {
     const waits = dice.int(0, 120);
     tickets.push({
       ...{ ticketNo: tickets.length + 1, quantity: tried.toFixed(), arriveTime: new Date(clock) },
-      ...{ restQuantity: dice.int(0, 9) === 0 ? tried.times("0.1").toFixed(4) : "0", doneTime: new Date(clock + waits * 60_000) },
+      ...{
+        restQuantity: dice.int(0, 9) === 0 ? tried.times("0.1").toFixed(4) : "0",
+        doneTime: new Date(clock + waits * 60_000),
+      },
       status: turnedBack ? PourTicketStatus.turnedBack : PourTicketStatus.done,
     });
     isStopped = reachesHold(pourNow());
@@ -79,7 +82,12 @@ test("R-CONC-02, R-CONC-04 in 1,000 simulated pours one truck at most is not ful
 
     const price = () => dice.decimal(50, 4);
     const tariff = {
-      ...{ freeMinutes: dice.int(0, 60), waitPrice: price(), emptyRunPrice: price(), pumpMinimum: String(dice.int(0, 80)) },
+      ...{
+        freeMinutes: dice.int(0, 60),
+        waitPrice: price(),
+        emptyRunPrice: price(),
+        pumpMinimum: String(dice.int(0, 80)),
+      },
       ...{ boomPumpPrice: price(), linePumpPrice: price(), reducerPrice: price(), antifreezePrice: price() },
       lateCancelAmount: "0",
     };
@@ -92,7 +100,11 @@ test("R-CONC-02, R-CONC-04 in 1,000 simulated pours one truck at most is not ful
     };
     for (const fee of fees) {
       const exact = units(fee.quantity.toFixed(4), 4) * units(fee.price.toFixed(4), 4);
-      expect(fee.amount.toFixed(2)).toBe(decimal(((exact + 500_000n) / 1_000_000n).toString()).div(100).toFixed(2));
+      expect(fee.amount.toFixed(2)).toBe(
+        decimal(((exact + 500_000n) / 1_000_000n).toString())
+          .div(100)
+          .toFixed(2),
+      );
     }
     expect(new Set(fees.map(({ type, ticketNo }) => `${type} ${ticketNo}`)).size).toBe(fees.length);
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MOST_TRUCK } from "../rules/pour";
 import { mobileMutation, mobileQuery } from "./define";
+import { PourFeeLine, PourTariff, PourTicket, tariffFields } from "./pour-ticket";
 import { NewCertificates } from "./shared/certificates";
 import { documentFields, HistoryEntry, Moved, ofOrder } from "./shared/document";
 import { detailCall, ofOne, searchCall, stepsCall, withReason } from "./shared/document-calls";
@@ -8,23 +9,23 @@ import { kindSets, pouringType, supplyMode } from "./shared/enums";
 import {
   DriverMobile,
   Id,
-  ListPrice,
   Mobile,
   Money,
   NeededText,
   PositiveQuantity,
-  Price,
   Quantity,
   Text,
   UnixSeconds,
 } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
 
-const { pourOrderStatus, pourAsk, pourChange, pourTicketStatus, pourFee } = kindSets.pourOrder;
+const { pourOrderStatus, pourAsk, pourChange } = kindSets.pourOrder;
 
 const MOST_INTERVAL = 240;
 const MOST_PUMP = 500;
 const MOST_WATER = 500;
+
+export { PourFeeLine, PourTariff, PourTicket } from "./pour-ticket";
 
 /** The concrete of a pour. */
 export const PourOrderItem = z.object({
@@ -38,66 +39,6 @@ export const PourOrderItem = z.object({
   quantity: Quantity,
 });
 export type PourOrderItem = z.output<typeof PourOrderItem>;
-
-/** A truck of a pour (小票). */
-export const PourTicket = z.object({
-  sysNo: Id,
-  ticketNo: z.int(),
-  status: pourTicketStatus.type,
-  deliverySysNo: Id,
-  deliveryNo: z.string(),
-  receivingSysNo: Id.nullable(),
-  vehicleNo: z.string(),
-  driverName: z.string(),
-  driverMobile: z.string(),
-  /** 立方米 that it left with, and what of it went back. */
-  quantity: Quantity,
-  restQuantity: Quantity,
-  leaveTime: UnixSeconds,
-  arriveTime: UnixSeconds.nullable(),
-  unloadTime: UnixSeconds.nullable(),
-  doneTime: UnixSeconds.nullable(),
-  /** mm, ℃ and litres. */
-  slump: z.int().nullable(),
-  temperature: z.number().nullable(),
-  waterLitres: z.int(),
-  waterReason: z.string(),
-  backReason: z.string(),
-  /** More than 90 minutes from leaving to the end of unloading (R-CONC-03). */
-  isSlow: z.boolean(),
-});
-export type PourTicket = z.output<typeof PourTicket>;
-
-/** What is paid besides the concrete, 元. */
-export const PourFeeLine = z.object({
-  type: pourFee.type,
-  ticketNo: z.int(),
-  quantity: Quantity,
-  unit: z.string(),
-  price: Price,
-  amount: Money,
-});
-export type PourFeeLine = z.output<typeof PourFeeLine>;
-
-const Minutes = z.int().min(0, "分钟数不能为负数").max(1440, "分钟数不能超过1440");
-const Tariffed = ListPrice.min(0, "价格不能为负数").max(1_000_000, "价格不能超过1000000");
-const tariffFields = {
-  /** Minutes on site that cost nothing. */
-  freeMinutes: Minutes,
-  /** 元 a minute, a truck, a 立方米. */
-  waitPrice: Tariffed,
-  emptyRunPrice: Tariffed,
-  /** 立方米 that a pump charges for at least. */
-  pumpMinimum: Quantity.min(0, "起泵方量不能为负数").max(1000, "起泵方量不能超过1000"),
-  boomPumpPrice: Tariffed,
-  linePumpPrice: Tariffed,
-  reducerPrice: Tariffed,
-  antifreezePrice: Tariffed,
-  /** 元 for a pour that is cancelled too late. */
-  lateCancelAmount: Money.min(0, "金额不能为负数").max(1_000_000, "金额不能超过1000000"),
-};
-export const PourTariff = z.object(tariffFields);
-export type PourTariff = z.output<typeof PourTariff>;
 
 const fields = {
   ...documentFields(pourOrderStatus.type),
@@ -309,12 +250,28 @@ export const pourOrder = {
       /** 立方米 that go back with it. */
       restQuantity: Quantity.min(0, "剩余方量不能为负数").default(0),
       slump: z.int("坍落度必须是整数毫米").min(0, "坍落度不能为负数").max(1000, "坍落度不能超过1000").optional(),
-      temperature: z.number("温度必须是数字").min(-50, "温度不能低于-50").max(100, "温度不能超过100").multipleOf(0.1, "温度最多1位小数").optional(),
-      waterLitres: z.int("加水量必须是整数升").min(0, "加水量不能为负数").max(MOST_WATER, `加水量不能超过${MOST_WATER}升`).default(0),
+      temperature: z
+        .number("温度必须是数字")
+        .min(-50, "温度不能低于-50")
+        .max(100, "温度不能超过100")
+        .multipleOf(0.1, "温度最多1位小数")
+        .optional(),
+      waterLitres: z
+        .int("加水量必须是整数升")
+        .min(0, "加水量不能为负数")
+        .max(MOST_WATER, `加水量不能超过${MOST_WATER}升`)
+        .default(0),
       waterReason: Text(200, "加水原因").default(""),
     }),
     output: Moved,
-    fails: ["CERTIFICATES_NEEDED", "QUANTITY_INVALID", "RECEIVE_TOO_MUCH", "REASON_NEEDED", "MASS_OUT_OF_TOLERANCE", "PIECES_NEEDED"],
+    fails: [
+      "CERTIFICATES_NEEDED",
+      "QUANTITY_INVALID",
+      "RECEIVE_TOO_MUCH",
+      "REASON_NEEDED",
+      "MASS_OUT_OF_TOLERANCE",
+      "PIECES_NEEDED",
+    ],
   }),
   turnBack: mobileMutation(`${base}/turnBack`, {
     summary: "A truck is turned back full, with the reason: its delivery is refused, its 立方米 are still to come",

@@ -39,11 +39,15 @@ export const pourOrderMachine = defineMachine({
     revise: act("purchaser", saves, "修改", [{ rule, from: [draft], to: SAME }]),
     delete: act("purchaser", saves, "删除", [{ rule, from: [draft], to: DELETED }]),
     submit: act("purchaser", saves, "提交", [{ rule, from: [draft], to: submitted }]),
-    change: act("purchaser", saves, "变更", [{ rule, from: [submitted, confirmed, pouring], to: SAME, when: unchanged }]),
+    change: act("purchaser", saves, "变更", [
+      { rule, from: [submitted, confirmed, pouring], to: SAME, when: unchanged },
+    ]),
     cancel: act("purchaser", saves, "取消", [{ rule, from: [submitted, confirmed], to: cancelled }]),
     confirm: act("supplier", answers, "确认", [{ rule, from: [submitted], to: confirmed }]),
     decline: act("supplier", answers, "不接", [{ rule, from: [submitted], to: declined }]),
-    acceptChange: act("supplier", answers, "同意变更", [{ rule, from: [confirmed, pouring], to: SAME, when: changing }]),
+    acceptChange: act("supplier", answers, "同意变更", [
+      { rule, from: [confirmed, pouring], to: SAME, when: changing },
+    ]),
     declineChange: act("supplier", answers, "不同意变更", [
       { rule, from: [confirmed, pouring], to: SAME, when: changing },
     ]),

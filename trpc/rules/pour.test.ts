@@ -133,7 +133,13 @@ describe("R-CONC-05 the yes of the day before", () => {
     expect(prompt(0, at(8, "12:00"))).toBe("none");
   });
   test("is given by what was done so late anyway", () => {
-    expect([isYes("submit", startTime, at(10, "08:00")), isYes("submit", startTime, at(9, "23:00"))]).toEqual([true, false]);
-    expect([isYes("confirm", startTime, at(9, "08:00")), isYes("confirm", startTime, at(8, "23:00"))]).toEqual([true, false]);
+    expect([isYes("submit", startTime, at(10, "08:00")), isYes("submit", startTime, at(9, "23:00"))]).toEqual([
+      true,
+      false,
+    ]);
+    expect([isYes("confirm", startTime, at(9, "08:00")), isYes("confirm", startTime, at(8, "23:00"))]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

@@ -85,8 +85,7 @@ export function loadProblem(pour: PourLoad, load: DecimalLike): string {
   if (decimal(load).gt(rest)) return `这次浇筑还可发 ${rest.toFixed()} 立方米，本车不能超过`;
   if (decimal(load).gt(pour.capacity)) return `每车最多 ${decimal(pour.capacity).toFixed()} 立方米`;
   if (decimal(load).eq(pour.capacity)) return "";
-  if (!decimal(load).eq(rest))
-    return `只有最后一车可以不满载：本车应装 ${nextLoad(pour).toFixed()} 立方米`;
+  if (!decimal(load).eq(rest)) return `只有最后一车可以不满载：本车应装 ${nextLoad(pour).toFixed()} 立方米`;
   return pour.hasPart ? "已有一车不满载，一次浇筑只能有一车不满载" : "";
 }
 

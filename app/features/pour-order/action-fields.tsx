@@ -78,7 +78,12 @@ export function ChangeFields({ document, intent }: Asked) {
       />
       <DayInput label={t.startTime} withTime required {...field("startTime", momentText(startTime))} />
       <Select label={t.mode} options={modeOptions} {...field("mode", mode)} />
-      <TextInput label={t.holdQuantity} inputMode="decimal" help={t.holdHint} {...field("holdQuantity", holdQuantity)} />
+      <TextInput
+        label={t.holdQuantity}
+        inputMode="decimal"
+        help={t.holdHint}
+        {...field("holdQuantity", holdQuantity)}
+      />
     </div>
   );
 }

@@ -30,8 +30,7 @@ export function pourNews(pour: PourOrder, side: Side): string {
   const isSupplier = side === "supplier";
   if (status === draft) return t.draftNews;
   if (status === submitted) return isSupplier ? (isUrgent ? t.urgentNews : t.waitsForYou) : t.waitsForSupplier;
-  if (changeStatus === PourChange.waiting)
-    return (isSupplier ? t.changeForYou : t.changeWaits)(wantedWords(pour));
+  if (changeStatus === PourChange.waiting) return (isSupplier ? t.changeForYou : t.changeWaits)(wantedWords(pour));
   if (status !== confirmed || askStatus === PourAsk.none) return "";
   const [own, other] = isSupplier ? [pour.supplierYes, pour.purchaserYes] : [pour.purchaserYes, pour.supplierYes];
   if (!own) return t.yesForYou;

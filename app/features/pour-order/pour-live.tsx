@@ -34,7 +34,9 @@ function useFresh(live: boolean): void {
 const underWayOf = ({ ticketList }: PourOrder): number =>
   toNumber(
     sum(
-      ticketList.flatMap((ticket) => ([onRoad, arrived, unloading].some((at) => at === ticket.status) ? [ticket.quantity] : [])),
+      ticketList.flatMap((ticket) =>
+        [onRoad, arrived, unloading].some((at) => at === ticket.status) ? [ticket.quantity] : [],
+      ),
     ),
   );
 

@@ -27,7 +27,9 @@ export const pourOrderFields = {
   fees: row.amount(t.fees, ({ totalAmount }) => totalAmount),
   goods: whole.text(documentText.goods, ({ itemList: [first] }) => `${first?.skuName ?? ""} ${first?.skuSpec ?? ""}`),
   modeHold: whole.text(t.mode, ({ mode, holdQuantity }) =>
-    [wordOf(supplyMode, mode), holdQuantity === null ? "" : t.holdAt(quantity(holdQuantity))].filter(Boolean).join("，"),
+    [wordOf(supplyMode, mode), holdQuantity === null ? "" : t.holdAt(quantity(holdQuantity))]
+      .filter(Boolean)
+      .join("，"),
   ),
   address: whole.text(t.address, ({ address }) => address),
   contact: whole.person(t.contact, ({ contactName, contactMobile }) => ({ name: contactName, mobile: contactMobile })),

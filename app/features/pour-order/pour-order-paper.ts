@@ -46,7 +46,11 @@ export const paper = definePaper<PaperTicket, PaperPour>({
   read: async (api, id) => {
     const { totalAmount: _, ...pour } = await api.pourOrder.detail({ id });
     const goods = pour.itemList.map(({ skuName, skuSpec }) => `${skuName} ${skuSpec}`.trim()).join("、");
-    return { ...pour, remark: [goods, pour.remark].filter(Boolean).join("；"), itemList: pour.ticketList.map(ticketLine) };
+    return {
+      ...pour,
+      remark: [goods, pour.remark].filter(Boolean).join("；"),
+      itemList: pour.ticketList.map(ticketLine),
+    };
   },
   write: (pour) => ({
     signatures: [documentText.purchaser, documentText.supplier],
@@ -68,8 +72,7 @@ export const paper = definePaper<PaperTicket, PaperPour>({
         title: t.poured,
         width: "70px",
         right: true,
-        cell: (ticket) =>
-          done(ticket) ? quantity(toNumber(decimal(ticket.quantity).minus(ticket.restQuantity))) : "",
+        cell: (ticket) => (done(ticket) ? quantity(toNumber(decimal(ticket.quantity).minus(ticket.restQuantity))) : ""),
       },
     ],
   }),

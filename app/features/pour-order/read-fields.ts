@@ -24,7 +24,11 @@ export class FieldReader {
   flag = (name: string): boolean => text(this.fields, name) !== "";
 
   /** A number; 0 and a sentence where it is none. */
-  number(name: string, what: string, { scale = QUANTITY_PLACES, blank }: { scale?: number; blank?: number } = {}): number {
+  number(
+    name: string,
+    what: string,
+    { scale = QUANTITY_PLACES, blank }: { scale?: number; blank?: number } = {},
+  ): number {
     const { value, error } = readNumber(text(this.fields, name), { what, scale, min: 0 });
     if (value === undefined && blank !== undefined && !error) return blank;
     if (value === undefined) this.errors[name] = error ?? `请填写${what}`;

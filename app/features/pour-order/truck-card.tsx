@@ -25,16 +25,18 @@ const TIME = 11;
 const clock = (seconds: number | null): string => (seconds === null ? "—" : dateTime(seconds).slice(TIME));
 
 /** The key of the truck that a form is of. */
-const OfTruck = ({ ticket }: { ticket: PourTicket }) => (
-  <input type="hidden" name="ticketSysNo" value={ticket.sysNo} />
-);
+const OfTruck = ({ ticket }: { ticket: PourTicket }) => <input type="hidden" name="ticketSysNo" value={ticket.sysNo} />;
 
 function StepButton({ ticket, intent, label }: { ticket: PourTicket; intent: string; label: string }) {
   const busy = useBusy(intent);
   return (
     <IntentForm intent={intent}>
       <OfTruck ticket={ticket} />
-      <Button variant={intent === "unload" ? "primary" : "default"} busy={busy} aria-label={`${label} ${ticket.vehicleNo}`}>
+      <Button
+        variant={intent === "unload" ? "primary" : "default"}
+        busy={busy}
+        aria-label={`${label} ${ticket.vehicleNo}`}
+      >
         {label}
       </Button>
     </IntentForm>

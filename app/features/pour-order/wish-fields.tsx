@@ -9,7 +9,12 @@ import { DayInput } from "~/ui/day-input";
 import { Checkbox, FormGrid, Select, TextArea, TextInput } from "~/ui/field";
 import { modeOptions } from "./action-fields";
 
-type FieldOf = (name: string) => { name: string; autoComplete: string; defaultValue: string; error: string | undefined };
+type FieldOf = (name: string) => {
+  name: string;
+  autoComplete: string;
+  defaultValue: string;
+  error: string | undefined;
+};
 
 const pumpOptions = Object.values(PouringType).map((value) => ({ value, label: pouringType[value] }));
 const partOptions = usualParts.map((part) => ({ value: part, label: part }));

@@ -24,7 +24,13 @@ interface Changed {
   holdQuantity: string | null;
 }
 
-const noChange = { changeStatus: PourChange.none, wantedQuantity: null, wantedTime: null, wantedMode: null, wantedHold: null };
+const noChange = {
+  changeStatus: PourChange.none,
+  wantedQuantity: null,
+  wantedTime: null,
+  wantedMode: null,
+  wantedHold: null,
+};
 
 /** So much may come of the pour in all. @throws Failure BAD_INPUT, DELIVER_TOO_MUCH */
 export async function needTotal({ db, tenantCode }: CommandContext, pour: PourHeader, quantity: string): Promise<void> {
@@ -76,8 +82,9 @@ export const change: Handler<Calls["change"]> = async (context) => {
   const isOtherQuantity = !decimal(changed.quantity).eq(document.quantity);
   if (lastQuantity !== null && isOtherQuantity) refuse("最后方量已报，不能再改方量", "quantity");
   if (isOtherQuantity) await needTotal(doing, document, changed.quantity);
-  const isFree =
-    at === PourOrderStatus.submitted || (isFreeChange(document.startTime, now) && isFreeChange(changed.startTime, now));
+  const isAhead =
+    at !== PourOrderStatus.pouring && isFreeChange(document.startTime, now) && isFreeChange(changed.startTime, now);
+  const isFree = at === PourOrderStatus.submitted || isAhead;
   const set = isFree
     ? await takeOver(doing, document, changed, false)
     : {

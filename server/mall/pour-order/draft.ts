@@ -4,9 +4,18 @@ import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { PourOrderStatus } from "#trpc/rules/kinds/pour-order";
 import { orderMachine } from "#trpc/rules/machine-order";
 import { pourOrderMachine } from "#trpc/rules/machine-pour-order";
-import { cancelFees, isShortNotice, isYes, leadProblem } from "#trpc/rules/pour";
 import { sum } from "#trpc/rules/money";
-import { command, createDocument, lockRoot, needEvent, needReason, needState, operatorOf, ownDocument } from "../document/index";
+import { cancelFees, isShortNotice, isYes, leadProblem } from "#trpc/rules/pour";
+import {
+  command,
+  createDocument,
+  lockRoot,
+  needEvent,
+  needReason,
+  needState,
+  operatorOf,
+  ownDocument,
+} from "../document/index";
 import type { Handler } from "../implement";
 import { orderKind } from "../order/index";
 import { needOpen, needWish, refuse, wishColumns } from "./plan";

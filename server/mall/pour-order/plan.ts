@@ -44,7 +44,8 @@ export async function needWish({ db, tenantCode, now }: CommandContext, line: Po
   if (fromUnixSeconds(wish.startTime) <= now) refuse("开盘时间已过，请改到以后的时间", "startTime");
   const isPumped = wish.pouringType === PouringType.boomPump || wish.pouringType === PouringType.linePump;
   if (!isPumped && wish.pumpLength > 0) refuse("不用泵车时不填泵管长度", "pumpLength");
-  if (wish.slump !== "" && !/^\d{2,3}(±\d{1,3})?$/u.test(wish.slump)) refuse("坍落度请填毫米，如 180 或 180±20", "slump");
+  if (wish.slump !== "" && !/^\d{2,3}(±\d{1,3})?$/u.test(wish.slump))
+    refuse("坍落度请填毫米，如 180 或 180±20", "slump");
   needOpen(line, wish.quantity);
   const said = [
     { name: concreteName.part, value: wish.part },

@@ -37,7 +37,12 @@ const { searchList, get, steps, needReader } = documentReads(pourOrderKind, {
     ]);
     const tariff: TariffRow = { ...freeTariff, ...(agreed ?? current) };
     const isOver = status === finished || status === cancelled;
-    const soFar = () => feesOf(tariff, head, tickets.filter(({ status: at }) => at >= PourTicketStatus.done));
+    const soFar = () =>
+      feesOf(
+        tariff,
+        head,
+        tickets.filter(({ status: at }) => at >= PourTicketStatus.done),
+      );
     const feeList: readonly (Omit<PourFeeLine, "type"> & { type: number })[] = isOver
       ? written
       : status === pouring
@@ -45,7 +50,15 @@ const { searchList, get, steps, needReader } = documentReads(pourOrderKind, {
             ...{ ...fee, quantity: quantity.toNumber(), price: price.toNumber(), amount: amount.toNumber() },
           }))
         : [];
-    const { truckCapacity: capacity, sentQuantity: sent, quantity, mode, holdQuantity, truckInterval, startTime } = head;
+    const {
+      truckCapacity: capacity,
+      sentQuantity: sent,
+      quantity,
+      mode,
+      holdQuantity,
+      truckInterval,
+      startTime,
+    } = head;
     const goesOn = status === confirmed || status === pouring;
     const next = nextLoad({ quantity, sent, capacity, mode, holdQuantity, hasPart: false });
     const comes = goesOn && !head.isStopped && next.gt(0);
@@ -56,15 +69,15 @@ const { searchList, get, steps, needReader } = documentReads(pourOrderKind, {
       feeList: feeList as PourFeeLine[],
       nextQuantity: comes ? next.toNumber() : 0,
       nextTime: comes ? toUnixSeconds(nextTruckTime(first, leaves)) : null,
-      isFreeChange: isFreeChange(first.startTime, now),
+      isFreeChange: status !== pouring && isFreeChange(first.startTime, now),
       ticketList: tickets.map((ticket) => wireTicket(ticket, now)),
     };
   },
 });
+
 export { get as detail, searchList as search, steps };
 
 export const pourable: Handler<Calls["pourable"]> = ({ actor, db, tenantCode, input }) => {
   needReader(actor, "purchaser");
   return pourableLines(db, { tenantCode, purchaserOrganizationSysNo: actor.organizationSysNo }, input.orderSysNo);
 };
-

@@ -9,7 +9,7 @@ import { feesOf, type TicketTimes, timesProblem, waterProblem } from "#trpc/rule
 import { chinaDay } from "#trpc/rules/price";
 import { refuseTruck } from "../delivery/index";
 import { command, mayOf, needReason } from "../document/index";
-import type { Handler, HandlerContext, Actor } from "../implement";
+import type { Actor, Handler, HandlerContext } from "../implement";
 import { submitNote } from "../receiving/index";
 import { needTotal } from "./change";
 import { refuse } from "./plan";
@@ -98,7 +98,9 @@ export const unloaded: Handler<Calls["unloaded"]> = async (context) => {
   });
   await nameNote(db, { tenantCode, sysNo: ticket.sysNo }, note.sysNo);
   const status = await apply({
-    comment: [`${ticket.ticketNo} 号车 ${ticket.vehicleNo} ${received.toFixed()} 立方米`, rest].filter(Boolean).join("，"),
+    comment: [`${ticket.ticketNo} 号车 ${ticket.vehicleNo} ${received.toFixed()} 立方米`, rest]
+      .filter(Boolean)
+      .join("，"),
     set: { pouredQuantity: decimal(document.pouredQuantity).plus(received).toFixed() },
   });
   return { sysNo: document.sysNo, status };

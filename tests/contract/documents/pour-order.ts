@@ -1,6 +1,15 @@
 import { confirmPours, pourOrderKind } from "#server/mall/pour-order/index";
 import { type Ask, planOf } from "../../support/contract/plan";
-import { concreteOrder, confirmedPour, draftPour, startIn, startSoon, type TestPour, truckOf, wishFor } from "../../support/pours";
+import {
+  concreteOrder,
+  confirmedPour,
+  draftPour,
+  startIn,
+  startSoon,
+  type TestPour,
+  truckOf,
+  wishFor,
+} from "../../support/pours";
 import type { Trade } from "../../support/trade";
 
 interface Pour extends TestPour {

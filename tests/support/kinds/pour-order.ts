@@ -1,4 +1,4 @@
-import { confirmedPour, concreteOrder, draftPour, shipTruck } from "../pours";
+import { concreteOrder, confirmedPour, draftPour, shipTruck } from "../pours";
 import { defineWalk, type Ground, REQUEST_KEY } from "./kind";
 
 /** A pour with a truck on its way, the draft of another one. */
@@ -35,7 +35,14 @@ export const pourOrder = defineWalk({
       ...{ waterLitres: "10", waterReason: "坍落度不足", requestKey: `${REQUEST_KEY}-unloaded` },
     },
     "_portal.portal.pour-order_.new": {
-      ...{ intent: "save", orderItemSysNo: "7", part: "梁板", quantity: "40", startTime: "2027-01-08 10:00", mode: "3" },
+      ...{
+        intent: "save",
+        orderItemSysNo: "7",
+        part: "梁板",
+        quantity: "40",
+        startTime: "2027-01-08 10:00",
+        mode: "3",
+      },
       ...{ holdQuantity: "24", truckInterval: "20", truckCapacity: "12", pouringType: "1", pumpLength: "37" },
       ...{ slump: "180±20", reducer: "on", address: "海尔路 1 号", contactName: "刘工长" },
       ...{ contactMobile: "13800000066", remark: "夜间浇筑", requestKey: `${REQUEST_KEY}-save` },

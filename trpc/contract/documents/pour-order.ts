@@ -5,7 +5,7 @@ import { defineContract } from "./define";
 
 export const pourOrder = defineContract({
   calls: { pourOrder: schemas.pourOrder },
-  chapters: { pourOrder: "待命名单据 PourOrder" },
+  chapters: { pourOrder: "浇筑单 pours of concrete, truck by truck" },
   schemas,
   machine: pourOrderMachine,
   messages: pourOrderMessages,

@@ -38,4 +38,3 @@ export const lockLapsed = (db: Db, before: Date, limit: number) =>
       AND d."startTime" < ${before}`,
     limit,
   );
-

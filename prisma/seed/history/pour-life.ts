@@ -1,6 +1,5 @@
 import { contract } from "#trpc/contract/index";
-import { ConfirmStatus, PouringType, SupplyMode } from "#trpc/contract/shared/codes";
-import { PourTicketStatus } from "#trpc/rules/kinds/pour-order";
+import { ConfirmStatus, OrderStatus, PouringType, SupplyMode } from "#trpc/contract/shared/codes";
 import { daysBefore, hoursAfter } from "./clock";
 import type { Life } from "./director";
 import { papersOf } from "./papers";
@@ -9,7 +8,7 @@ import type { Scene } from "./scene";
 const [BUYER, SELLER] = ["13800000001", "13800000013"];
 const ORDERED_DAYS = 3;
 /** 立方米 of the order that the pours are of. */
-const QUANTITY = 180;
+const QUANTITY = 96;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const TRUCKS = [
@@ -35,20 +34,22 @@ async function order({ actors, booksOf }: Scene) {
   const [ask, seller] = [actors(BUYER), actors(SELLER)];
   const { datas } = await ask(contract.contract.search, { pageSize: 20 });
   const found = await Promise.all(datas.map(({ sysNo }) => ask(contract.contract.detail, { id: sysNo })));
-  const signed = found.find(({ tradeAgreementSysNo }) => tradeAgreementSysNo !== null);
+  const signed = found.find((one) => one.tradeAgreementSysNo !== null);
   const skuSysNo = signed?.itemList[0]?.skuSysNo;
+  const tradeAgreementSysNo = signed?.tradeAgreementSysNo ?? undefined;
   const { addresses, titles } = await booksOf(BUYER);
   const [address, title] = [addresses[0], titles[0]];
-  if (!signed || skuSysNo === undefined || !address || !title) return undefined;
-  const { tradeAgreementSysNo } = signed;
+  if (tradeAgreementSysNo === undefined || skuSysNo === undefined || !address || !title) return undefined;
   const { successList } = await ask(contract.cart.addList, {
     ...{ list: [{ skuSysNo, quantity: QUANTITY, tradeAgreementSysNo }], areaSysNo: address.regionSysNo },
-  } as never);
+  });
   const { orderSysNoList } = await ask(contract.trade.createShop, {
     ...{ cartSysNoList: successList, receiveAddressSysNo: address.sysNo, invoiceTitleSysNo: title.sysNo },
     remark: "分次浇筑，按浇筑单发车",
   });
   const sysNo = orderSysNoList[0] ?? 0;
+  const { status } = await ask(contract.order.get, { id: sysNo });
+  if (status !== OrderStatus.waitingSupplierConfirm) return undefined;
   await seller(contract.order.confirm, { sysNo, confirmStatus: ConfirmStatus.agree });
   return seller(contract.order.get, { id: sysNo });
 }
@@ -105,19 +106,22 @@ export async function* pourLife(scene: Scene): Life {
   if (!ordered) return;
   const first = daysBefore(now, 1, 9);
   yield daysBefore(now, ORDERED_DAYS - 1, 8);
-  const done = await called(scene, ordered, "地下室顶板", 40, first);
-  yield* pour(scene, ordered, { sysNo: done, loads: [12, 12, 12, 4], start: first, open: 0 });
+  const done = await called(scene, ordered, "地下室顶板", 28, first);
+  yield* pour(scene, ordered, { sysNo: done, loads: [12, 12, 4], start: first, open: 0 });
   await ask(contract.pourOrder.finish, { sysNo: done });
   const { ticketList } = await seller(contract.pourOrder.detail, { id: done });
-  for (const { receivingSysNo, status } of ticketList)
-    if (receivingSysNo !== null && status === PourTicketStatus.done)
+  for (const { receivingSysNo } of ticketList) {
+    if (receivingSysNo === null) continue;
+    const { actionList } = await seller(contract.receiving.detail, { id: receivingSysNo });
+    if (actionList.includes("receiving:supplier:confirm"))
       await seller(contract.receiving.confirm, { sysNo: receivingSysNo, confirmStatus: ConfirmStatus.agree });
+  }
 
   const current = hoursAfter(now, -1);
   yield hoursAfter(now, -2);
-  const pouring = await called(scene, ordered, "梁板", 60, current);
+  const pouring = await called(scene, ordered, "梁板", 40, current);
   yield hoursAfter(now, -1.9);
   const next = new Date(Math.ceil((now.getTime() + 24 * HOUR_MS) / HOUR_MS) * HOUR_MS);
-  await called(scene, ordered, "剪力墙", 48, next);
+  await called(scene, ordered, "剪力墙", 24, next);
   yield* pour(scene, ordered, { sysNo: pouring, loads: [12, 12, 12], start: current, open: 1 });
 }

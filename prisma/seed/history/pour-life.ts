@@ -1,5 +1,6 @@
 import { contract } from "#trpc/contract/index";
 import { ConfirmStatus, OrderStatus, PouringType, SupplyMode } from "#trpc/contract/shared/codes";
+import { concreteName } from "#trpc/rules/concrete";
 import { daysBefore, hoursAfter } from "./clock";
 import type { Life } from "./director";
 import { papersOf } from "./papers";
@@ -58,8 +59,15 @@ type Ordered = NonNullable<Awaited<ReturnType<typeof order>>>;
 /** A pour that its supplier confirmed, also sooner than a plant needs. */
 async function called({ actors }: Scene, { itemList }: Ordered, part: string, quantity: number, start: Date) {
   const [ask, seller] = [actors(BUYER), actors(SELLER)];
-  const orderItemSysNo = itemList[0]?.sysNo ?? 0;
-  const wish = { ...usual, part, quantity, startTime: seconds(start) };
+  const { sysNo: orderItemSysNo = 0, skuSysNo = 0 } = itemList[0] ?? {};
+  const attributeList = [
+    { name: concreteName.part, value: part },
+    { name: concreteName.pour, value: String(PouringType.boomPump) },
+  ];
+  const { passed } = await ask(contract.concrete.attributeCheck, { skuSysNo, attributeList });
+  // goods of the contract that are not pumped, or too weak for that part
+  const plain = { part: "路面", pouringType: PouringType.chute, pumpLength: 0 };
+  const wish = { ...usual, part, ...(passed ? {} : plain), quantity, startTime: seconds(start) };
   const { sysNo } = await ask(contract.pourOrder.create, { orderItemSysNo, ...wish });
   await ask(contract.pourOrder.submit, { sysNo, urgent: true });
   const [stationName = "江北一站"] = (await seller(contract.pourOrder.detail, { id: sysNo })).stationList;

@@ -15,6 +15,7 @@ import { dropOldMessages, mailDigests, remindOfPayments, tellPeople } from "./me
 import { tellListeners } from "./notify/index";
 import { expireOrders, payOrdersDue } from "./order/index";
 import { closeScoreMonths } from "./performance/index";
+import { confirmPours } from "./pour-order/index";
 import { effectPrices } from "./price-audit/index";
 import { dropOldKeys } from "./request-key/index";
 import { dropOldMisses } from "./search-word/index";
@@ -27,6 +28,7 @@ import { dropOldErrors, dropOldVisits } from "./watch/index";
 /** What the mall does by the clock. */
 export const mallJobs: readonly Job[] = [
   { name: "order.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireOrders(db, now) }) },
+  { name: "pour.yes", cron: "7 * * * *", run: async (db, now) => ({ prompted: await confirmPours(db, now) }) },
   { name: "order.due", cron: "* * * * *", run: async (db, now) => ({ due: await payOrdersDue(db, now) }) },
   { name: "enquiry.expire", cron: "* * * * *", run: async (db, now) => ({ expired: await expireEnquiries(db, now) }) },
   { name: "tender.clock", cron: "* * * * *", run: async (db, now) => ({ moved: await moveTenders(db, now) }) },

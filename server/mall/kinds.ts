@@ -11,6 +11,7 @@ import { invoice, invoiceKind } from "./invoice/index";
 import { order, orderKind, orderTrade } from "./order/index";
 import { orderChange, orderChangeKind } from "./order-change/index";
 import { payment, paymentKind, payOrder } from "./payment/index";
+import { pourOrder, pourOrderKind } from "./pour-order/index";
 import { priceAudit, priceAuditKind } from "./price-audit/index";
 import { purchaseApply, purchaseApplyKind } from "./purchase-apply/index";
 import { receiving, receivingKind } from "./receiving/index";
@@ -36,6 +37,7 @@ export const kinds = {
   agreementVersion: agreementVersionKind,
   priceAudit: priceAuditKind,
   tenderNotice: tenderNoticeKind,
+  pourOrder: pourOrderKind,
 } as const satisfies Readonly<Record<DocumentType, unknown>>;
 
 /** The handlers of their calls. */
@@ -58,4 +60,5 @@ export const documentHandlers: Pick<Mall, keyof DocumentCalls> = {
   agreementVersion,
   priceAudit,
   tenderNotice,
+  pourOrder,
 };

@@ -8,6 +8,7 @@ import { invoice } from "./kinds/invoice";
 import type { Ground } from "./kinds/kind";
 import { orderChange } from "./kinds/order-change";
 import { payment } from "./kinds/payment";
+import { pourOrder } from "./kinds/pour-order";
 import { priceAudit } from "./kinds/price-audit";
 import { purchaseApply } from "./kinds/purchase-apply";
 import { settlement } from "./kinds/settlement";
@@ -30,6 +31,7 @@ export const walkKinds = {
   agreementVersion,
   priceAudit,
   tenderNotice,
+  pourOrder,
 } as const satisfies Readonly<Record<Exclude<DocumentType, OfOneOrder>, object>>;
 type Walks = (typeof walkKinds)[keyof typeof walkKinds];
 

@@ -11,6 +11,7 @@ import { invoice } from "./documents/invoice";
 import { order } from "./documents/order";
 import { orderChange } from "./documents/order-change";
 import { payment } from "./documents/payment";
+import { pourOrder } from "./documents/pour-order";
 import { priceAudit } from "./documents/price-audit";
 import { purchaseApply } from "./documents/purchase-apply";
 import { receiving } from "./documents/receiving";
@@ -36,6 +37,7 @@ export const documents = {
   agreementVersion,
   priceAudit,
   tenderNotice,
+  pourOrder,
 } as const satisfies Readonly<Record<DocumentType, object>>;
 
 type Merged<Of> = (Of extends unknown ? (one: Of) => void : never) extends (all: infer All) => void ? All : never;

@@ -9,6 +9,7 @@ import type { KindOfDocument } from "./kinds/kind";
 import { order } from "./kinds/order";
 import { orderChange } from "./kinds/order-change";
 import { payment } from "./kinds/payment";
+import { pourOrder } from "./kinds/pour-order";
 import { priceAudit } from "./kinds/price-audit";
 import { purchaseApply } from "./kinds/purchase-apply";
 import { receiving } from "./kinds/receiving";
@@ -38,6 +39,7 @@ export const documentKinds = {
   agreementVersion,
   priceAudit,
   tenderNotice,
+  pourOrder,
 } as const satisfies Readonly<Record<string, KindOfDocument>>;
 
 export type DocumentType = keyof typeof documentKinds;

@@ -10,6 +10,7 @@ import { invoiceTabs } from "../invoice/invoice-tabs";
 import { orderTabs } from "../order/order-tabs";
 import { orderChangeTabs } from "../order-change/order-change-tabs";
 import { paymentTabs } from "../payment/payment-tabs";
+import { pourOrderTabs } from "../pour-order/pour-order-tabs";
 import { priceAuditTabs } from "../price-audit/price-audit-tabs";
 import { purchaseApplyTabs } from "../purchase-apply/purchase-apply-tabs";
 import { receivingTabs } from "../receiving/receiving-tabs";
@@ -54,4 +55,5 @@ export const kindsOnScreen = {
   enquiry: { tabs: enquiryTabs, find: (queries, input, how) => queries.enquiry.search(input, how) },
   priceAudit: { tabs: priceAuditTabs, find: (queries, input, how) => queries.priceAudit.search(input, how) },
   tenderNotice: { tabs: tenderNoticeTabs, find: (queries, input, how) => queries.tenderNotice.search(input, how) },
+  pourOrder: { tabs: pourOrderTabs, find: (queries, input, how) => queries.pourOrder.search(input, how) },
 } as const satisfies Readonly<Record<DocumentType, KindOnScreen>>;

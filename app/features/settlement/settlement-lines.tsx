@@ -62,7 +62,7 @@ export function LineWords({ line }: { line: SettlementItem }) {
   const { answerStatus, claimAmount, claimReason, reply, type } = line;
   const isDisputed = answerStatus === SettlementAnswer.disputed;
   const corrects = type === SettlementLine.agreed || type === SettlementLine.correction;
-  const words = corrects || type === SettlementLine.repriced;
+  const words = corrects || type === SettlementLine.repriced || type === SettlementLine.pourFee;
   return (
     <div className={s.words}>
       {corrects ? null : (

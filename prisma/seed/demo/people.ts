@@ -57,6 +57,7 @@ const RECEIVER: ActionCode[] = [
   "receiving:purchaser:submit",
   "receiving:purchaser:identify",
   "material:purchaser:issue",
+  "pourOrder:purchaser:site",
   "receiving:purchaser:auditCancel",
 ];
 /** Runs a site: sees prices and passes what it applies for, before the organisation's approver. */

@@ -39,6 +39,7 @@ import { DEMO_PAGES, NORTH_PAGES, pagesLife } from "./page-life";
 import { DEMO_PAST, NORTH_PAST } from "./past";
 import { paymentLife } from "./payment-life";
 import type { Story } from "./plan";
+import { pourLife } from "./pour-life";
 import { DEMO_PRESENT, NORTH_PRESENT } from "./present";
 import { priceLife } from "./price-life";
 import { moveTimes } from "./retime";
@@ -164,7 +165,13 @@ async function live(
     if (suppliers) lives.push(supplierLife(suppliers, scene));
     if (tenant !== TENANTS.demo) continue;
     demo = scene;
-    lives.push(applyRulesLife(scene), budgetLife(scene), evaluationRuleLife(scene), contractLife(scene));
+    lives.push(
+      applyRulesLife(scene),
+      budgetLife(scene),
+      evaluationRuleLife(scene),
+      contractLife(scene),
+      pourLife(scene),
+    );
     lives.push(settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
     lives.push(inspectionLife(scene), agreementLife(scene), priceLife(scene));
     lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene));

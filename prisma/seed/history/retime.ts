@@ -5,6 +5,8 @@ import type { Played } from "./director";
 const KEPT = ["AccessToken", "RequestKey", "LoginDevice", "LoginTries", "SeedMarker", "Sku", "SkuStock"];
 /** What somebody said of the time to come: the story's own clock gave it, however late it is. */
 const PROMISED = [
+  "startTime",
+  "firstTruckTime",
   "expectedTime",
   "payBefore",
   "deadline",

@@ -12,13 +12,14 @@ export const settlementStatus = {
 } as const satisfies Words<typeof SettlementStatus>;
 
 /** What a line of a statement is of. */
-export const SettlementLine = { received: 1, returned: 2, agreed: 3, correction: 4, repriced: 5 } as const;
+export const SettlementLine = { received: 1, returned: 2, agreed: 3, correction: 4, repriced: 5, pourFee: 6 } as const;
 export const settlementLine = {
   [SettlementLine.received]: "收货",
   [SettlementLine.returned]: "退货",
   [SettlementLine.agreed]: "协商调整",
   [SettlementLine.correction]: "更正",
   [SettlementLine.repriced]: "调价",
+  [SettlementLine.pourFee]: "浇筑费用",
 } as const satisfies Words<typeof SettlementLine>;
 
 /** What the supplier says of a line. */

@@ -51,13 +51,14 @@ export const keptAmount = sql<string>`(
 
 /**
  * SQL: 元 by which settled statements changed what is paid for goods: lines that both sides agreed to at another amount,
- * and corrections.
+ * corrections, and fees of pours.
  * @param which SQL: a condition on line `s` of a statement
  */
 export const settledChange = (which: RawBuilder<unknown>): RawBuilder<string> => sql`coalesce((
   SELECT sum(s."amount") FROM "mall"."SettlementItem" s
   JOIN "mall"."Settlement" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."settlementSysNo"
-  WHERE ${which} AND s."correctsSysNo" IS NOT NULL AND h."status" = ${sql.lit(SettlementStatus.settled)}), 0.00)`;
+  WHERE ${which} AND (s."correctsSysNo" IS NOT NULL OR s."pourFeeSysNo" IS NOT NULL)
+    AND h."status" = ${sql.lit(SettlementStatus.settled)}), 0.00)`;
 
 /** SQL: 元 that order line `o` comes to: its goods as papers and statements say, and their share of the freight. */
 export const keptWorth = sql<string>`(${keptAmount} + ${keptFreight()}

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { OrderStatus, SettlementCycle } from "#trpc/contract/shared/codes";
 import { hasCorrection } from "./corrections";
+import { hasPourFee } from "./pour-fees";
 import { cycleOf, isUnsettled, type Scope } from "./receipts";
 
 export async function tenantCodes(db: Db): Promise<string[]> {
@@ -26,7 +27,7 @@ export async function dueGroups(
         ${single ? sql`n."orderSysNo"` : sql`NULL::int8`} AS "orderSysNo"
       FROM "mall"."Receiving" n
       JOIN "mall"."OrderTrade" o ON o."tenantCode" = n."tenantCode" AND o."sysNo" = n."orderSysNo"
-      WHERE n."tenantCode" = ${tenantCode} AND (${isUnsettled} OR ${hasCorrection})
+      WHERE n."tenantCode" = ${tenantCode} AND (${isUnsettled} OR ${hasCorrection} OR ${hasPourFee})
         AND ${cycleOf} = ${cycle}
         AND n."receiveTime" < ((${endDay}::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai')
         ${single ? sql`AND o."status" = ${sql.lit(OrderStatus.tradeSuccess)}` : sql``}

@@ -55,13 +55,13 @@ export async function needLines(db: Db, { tenantCode, sysNo }: Key, itemSysNos: 
   throw new Failure("NOT_FOUND", { message: "有明细不是该结算单的，请刷新后重试" });
 }
 
-/** Removes the papers' lines of a draft, and the entries of other prices. @param only those of the papers of these lines, and these lines themselves */
+/** Removes the papers' lines of a draft, the entries of other prices and fees of pours. @param only those of the papers of these lines, and these lines themselves */
 export async function removeLines(db: Db, { tenantCode, sysNo, only }: Key & { only?: readonly number[] }) {
   const chosen = only
     ? sql`(s."sysNo" = ANY(${only}::int8[]) OR (s."type" IN (${papers}) AND s."receivingSysNo" IN (
         SELECT c."receivingSysNo" FROM "mall"."SettlementItem" c WHERE c."tenantCode" = ${tenantCode}
           AND c."settlementSysNo" = ${sysNo} AND c."type" IN (${papers}) AND c."sysNo" = ANY(${only}::int8[]))))`
-    : sql`s."type" IN (${papers}, ${sql.lit(SettlementLine.repriced)})`;
+    : sql`s."type" IN (${papers}, ${literals([SettlementLine.repriced, SettlementLine.pourFee])})`;
   const { numAffectedRows } = await sql`
     DELETE FROM "mall"."SettlementItem" s
     WHERE s."tenantCode" = ${tenantCode} AND s."settlementSysNo" = ${sysNo} AND ${chosen}`.execute(db);

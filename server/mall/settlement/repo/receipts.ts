@@ -9,6 +9,7 @@ import { type DocumentOwner, lockRoots } from "../../document/index";
 import { type OrderFacts, orderKind } from "../../order/index";
 import { hasCorrection, insertCorrections } from "./corrections";
 import { hasReleased, returnIsDue, taken, takenAmount, unsettledAmount } from "./gate";
+import { hasPourFee, insertPourFees } from "./pour-fees";
 
 /** Whose receipts a statement has, and of which days in China. */
 export interface Scope {
@@ -67,7 +68,8 @@ export const lockUnsettledOrders = (db: Db, scope: Scope): Promise<OrderFacts[]>
   lockRoots(db, orderKind.table, {
     tenantCode: scope.tenantCode,
     keys: sql`SELECT n."orderSysNo" FROM "mall"."Receiving" n WHERE ${within(scope)}
-      UNION SELECT n."orderSysNo" FROM "mall"."Receiving" n WHERE ${anyDay(scope)} AND ${hasCorrection}`,
+      UNION SELECT n."orderSysNo" FROM "mall"."Receiving" n
+        WHERE ${anyDay(scope)} AND (${hasCorrection} OR ${hasPourFee})`,
   });
 
 /** Locks the orders that lines of statements are of. */
@@ -87,7 +89,7 @@ const freightFor = (quantity: RawBuilder<unknown>) =>
 
 /**
  * Writes the receipts of a scope and what went back of them into a statement, and entries of settled lines whose price
- * became another one; two statements of SQL for any number. The first line of an order line also settles what of its freight earlier statements have too much or too little.
+ * became another one, and fees of pours; three statements of SQL for any number. The first line of an order line also settles what of its freight earlier statements have too much or too little.
  * @param orderSysNos orders whose lock is held
  */
 export async function insertReceipts(
@@ -147,6 +149,11 @@ export async function insertReceipts(
     sql`SELECT ${sysNo}::int8 AS "settlementSysNo", r."sysNo" AS "receivingItemSysNo" FROM "mall"."Receiving" n
       JOIN "mall"."ReceivingItem" r ON r."tenantCode" = n."tenantCode" AND r."receivingSysNo" = n."sysNo"
       WHERE ${anyDay(scope)} AND r."correctedPrice" IS NOT NULL AND n."orderSysNo" = ANY(${orderSysNos}::int8[])`,
+  );
+  await insertPourFees(
+    db,
+    { tenantCode, sysNo, endDay: scope.endDay },
+    sql`${anyDay(scope)} AND n."orderSysNo" = ANY(${orderSysNos}::int8[])`,
   );
 }
 

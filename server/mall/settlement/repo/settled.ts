@@ -44,7 +44,7 @@ export async function changedOrders(db: Db, { tenantCode, sysNos }: Keys): Promi
   const { rows } = await sql<{ sysNo: number }>`
     SELECT DISTINCT s."orderSysNo" AS "sysNo" FROM "mall"."SettlementItem" s
     WHERE s."tenantCode" = ${tenantCode} AND s."settlementSysNo" = ANY(${sysNos}::int8[])
-      AND s."correctsSysNo" IS NOT NULL`.execute(db);
+      AND (s."correctsSysNo" IS NOT NULL OR s."pourFeeSysNo" IS NOT NULL)`.execute(db);
   return rows.map(({ sysNo }) => sysNo);
 }
 

@@ -1,4 +1,4 @@
-import { groupBuy, material } from "./mall";
+import { groupBuy } from "./mall";
 import { shell } from "./shell";
 import { tender } from "./tender";
 import { violation } from "./violation";
@@ -9,7 +9,6 @@ import { violation } from "./violation";
  */
 export const printedContract = {
   shell,
-  material,
   groupBuy,
   tender,
   violation,

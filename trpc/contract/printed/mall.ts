@@ -1,22 +1,7 @@
 import { z } from "zod";
 import { printed, query } from "../define";
-import { NeededText, page, paging } from "../shared/fields";
-import { Searched, Unprinted } from "./shared";
-
-export const material = printed({
-  brandSearch: query("POST /api/material/v1/brand/search", {
-    summary: "Brands by their names",
-    role: "public",
-    input: Searched,
-    output: page(Unprinted),
-  }),
-  searchWzgjTagByName: query("GET /api/material/v1/categoryWzgjTag/searchWzgjTagByName", {
-    summary: "Tags of material categories by their names",
-    role: "login",
-    input: z.object({ name: NeededText(50, "名称") }),
-    output: Unprinted,
-  }),
-});
+import { page, paging } from "../shared/fields";
+import { Unprinted } from "./shared";
 
 export const groupBuy = printed({
   list: query("POST /api/mall/v1/groupBuy/search", {

@@ -4,7 +4,7 @@ import type { ActionCode } from "#trpc/contract/shared/labels";
 import { isAuditCode } from "#trpc/rules/approval";
 import { seesFigures } from "#trpc/rules/figures";
 import { type DocumentType, documentKinds, documentTypes } from "#trpc/rules/kinds";
-import type { KindOfDocument, MenuGroup } from "#trpc/rules/kinds/kind";
+import type { KindOfDocument } from "#trpc/rules/kinds/kind";
 import { type ManagedIdentity, managing } from "#trpc/rules/people";
 import { sideOf } from "#trpc/rules/side";
 import { EVALUATION_SETTING } from "~/features/evaluation/paths";

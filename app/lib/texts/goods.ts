@@ -152,6 +152,9 @@ export const goodsText = {
   ordered: "按订单生产",
   waitsRow: "待审核",
   familyGoods: "已通过审核的规格",
+  withGoods: "共有的资料同时修改到已通过的规格",
+  withGoodsHint:
+    "每个规格一份修改，和其他规格一起提交、一起审核；编码、价格、库存和供货期不变，通过前买家看到的仍是原资料。",
   familySaved: (count: number) => `已保存 ${count} 个规格`,
   familySubmitted: (count: number) => `已提交 ${count} 个规格，通过后生效`,
   family: "同款规格",

@@ -91,7 +91,7 @@ export default function Mine() {
               </li>
             ))}
             <Ways ways={after} />
-            <li>
+            <li className={s.out}>
               <LogoutLink className={s.logout} />
             </li>
           </ul>

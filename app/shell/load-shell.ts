@@ -5,6 +5,7 @@ import { readFlash } from "~/lib/flash";
 import { maskedMobile } from "~/lib/format";
 import { kickedPath, pageOf } from "~/lib/login-path";
 import { seesCart } from "~/lib/permission";
+import { openGroups } from "./menu-open";
 import { navigationOf, workbenchEntries } from "./navigation";
 import { settleOnPhone } from "./on-phone";
 import type { SentForm, ShellData, ShellUser } from "./shell-data";
@@ -121,6 +122,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     },
     navigation: navigationOf(tenant.config, user?.currentIdentity ?? null),
     workbench: user ? workbenchEntries(tenant.config, user.currentIdentity) : [],
+    menuOpen: user ? openGroups(request.headers.get("cookie")) : [],
     isPreview: context.isPreview,
     user,
     area: { sysNo: area.sysNo, levelCode: area.levelCode, names: area.path.map((step) => step.name) },

@@ -5,12 +5,15 @@ import { cx } from "~/lib/cx";
 import { seesCart } from "~/lib/permission";
 import { portalText as t } from "~/lib/texts/portal";
 import { Icon } from "~/ui/icon";
+import { FoldedGroup } from "./folded-group";
 import { Logo } from "./logo";
+import { activeEntry, menuSections } from "./menu-sections";
 import { PhoneBell } from "./message-bell";
 import { MiniCart } from "./mini-cart";
 import { MobileBottomNav } from "./mobile-bars";
+import type { PortalEntry } from "./portal-entry";
 import s from "./portal-layout.module.css";
-import { activeEntry, type PortalEntry, portalMenu } from "./portal-menu";
+import { portalMenu } from "./portal-menu";
 import { useShell } from "./shell-data";
 import { TopBar } from "./top-bar";
 
@@ -30,6 +33,7 @@ export function PortalLayout({ children, title: given, entries: givenEntries }: 
   const { pathname } = useLocation();
   const entries = givenEntries ?? (user ? portalMenu(user, workbench, site.modules) : []);
   const active = activeEntry(entries, pathname);
+  const { before, sections, after } = menuSections(entries);
   return (
     <div className={s.portal}>
       {device === "mobile" ? null : (
@@ -57,19 +61,17 @@ export function PortalLayout({ children, title: given, entries: givenEntries }: 
       </header>
       <div className={`mall-container ${s.columns}`}>
         <nav className={s.menu} aria-label={menu}>
-          {entries.map((entry) => (
-            <a
-              key={entry.href}
-              href={entry.href}
-              className={cx(s.entry, entry === active && s.active)}
-              aria-current={entry === active ? "page" : undefined}
-              target={entry.newTab ? "_blank" : undefined}
-              rel={entry.newTab ? "noopener" : undefined}
+          <Entries entries={before} active={active} />
+          {sections.map((section) => (
+            <FoldedGroup
+              key={section.group}
+              section={section}
+              isCurrent={active !== undefined && section.entries.includes(active)}
             >
-              <Icon name={entry.icon} size={20} />
-              {entry.label}
-            </a>
+              <Entries entries={section.entries} active={active} />
+            </FoldedGroup>
           ))}
+          <Entries entries={after} active={active} />
         </nav>
         <main id="main" className={s.main} tabIndex={-1}>
           {children}
@@ -108,13 +110,28 @@ export function PortalLayout({ children, title: given, entries: givenEntries }: 
   );
 }
 
-interface MoreEntriesProps {
+interface EntriesProps {
   entries: readonly PortalEntry[];
   active: PortalEntry | undefined;
 }
 
+const Entries = ({ entries, active }: EntriesProps) =>
+  entries.map((entry) => (
+    <a
+      key={entry.href}
+      href={entry.href}
+      className={cx(s.entry, entry === active && s.active)}
+      aria-current={entry === active ? "page" : undefined}
+      target={entry.newTab ? "_blank" : undefined}
+      rel={entry.newTab ? "noopener" : undefined}
+    >
+      <Icon name={entry.icon} size={20} />
+      {entry.label}
+    </a>
+  ));
+
 /** What has no tab of its own on the phone, above the bar behind one tab; `/mine` does the same for the workbench. */
-function MoreEntries({ entries, active }: MoreEntriesProps) {
+function MoreEntries({ entries, active }: EntriesProps) {
   if (entries.length === 0) return null;
   return (
     <details className={s.more}>
@@ -123,17 +140,7 @@ function MoreEntries({ entries, active }: MoreEntriesProps) {
         {t.tabMore}
       </summary>
       <div className={s.sheet}>
-        {entries.map((entry) => (
-          <a
-            key={entry.href}
-            href={entry.href}
-            className={cx(s.entry, entry === active && s.active)}
-            aria-current={entry === active ? "page" : undefined}
-          >
-            <Icon name={entry.icon} size={20} />
-            {entry.label}
-          </a>
-        ))}
+        <Entries entries={entries} active={active} />
       </div>
     </details>
   );

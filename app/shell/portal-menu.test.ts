@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { actionCode } from "#trpc/contract/shared/labels";
 import { documentKinds, documentTypes } from "#trpc/rules/kinds";
 import type { KindOfDocument } from "#trpc/rules/kinds/kind";
+import { menuSections } from "./menu-sections";
 import { portalMenu } from "./portal-menu";
 import type { ShellUser } from "./shell-data";
 
@@ -44,3 +46,21 @@ test("R-ORD-04: purchasers and suppliers find receiving addresses and invoice ti
   for (const identity of ["purchaser", "supplier", "personal"] as const) expect(books(identity)).toEqual(both);
   expect(books("operation")).toEqual([]);
 });
+
+test.each(["purchaser", "supplier", "personal"] as const)(
+  "each list of a %s is in the group of its kind",
+  (identity) => {
+    const all = { permissions: Object.keys(actionCode), currentIdentity: identity } as unknown as ShellUser;
+    const entries = portalMenu(all, [], on);
+    const { before, sections, after } = menuSections(entries);
+    const shown = [...before, ...sections.flatMap((section) => section.entries), ...after];
+    expect(shown.map(({ href }) => href).sort()).toEqual(entries.map(({ href }) => href).sort());
+    const placed = new Map(
+      sections.flatMap(({ group, entries: own }) => own.map(({ href }) => [href, group] as const)),
+    );
+    const mine = documentTypes.map((type): KindOfDocument => documentKinds[type]);
+    for (const { path, group, readers } of mine)
+      if (readers.includes(identity)) expect(placed.get(path), path).toBe(group);
+    expect([before.length, after.length].every((count) => count < 5)).toBe(true);
+  },
+);

@@ -35,40 +35,17 @@ import { supplierFiguresText } from "~/lib/texts/supplier-figures";
 import { supplierListText } from "~/lib/texts/supplier-list";
 import { vehicleText } from "~/lib/texts/vehicle";
 import type { IconName } from "~/ui/icon-names";
+import { books, shopping } from "./menu-books";
 import type { NavItem } from "./navigation";
+import type { OwnEntry, PortalAction, PortalEntry } from "./portal-entry";
 import type { ShellData, ShellUser } from "./shell-data";
 
-/** Something that is begun from a page, for whoever knows what they want. */
-export interface PortalAction {
-  href: string;
-  label: string;
-  /** the permission code without which it is not offered */
-  code?: ActionCode;
-}
+const home: OwnEntry = { href: "/portal/", group: undefined, label: t.home, icon: "layout-dashboard", tab: t.tabHome };
+const mine: OwnEntry = { href: "/mine", group: undefined, label: t.tabMine, icon: "user", tab: t.tabMine };
 
-export interface PortalEntry {
-  href: string;
-  label: string;
-  icon: IconName;
-  /** stands in the phone's bottom bar too, under this shorter name */
-  tab?: string;
-  newTab?: boolean;
-  /** the permission code without which it is not shown */
-  code?: ActionCode;
-  /** only for who sees what orders come to */
-  figures?: true;
-  /** only where the tenant has this module (R-TENANT-02) */
-  module?: "finance" | "groupBuy";
-  /** what is begun there */
-  actions?: readonly PortalAction[];
-}
+const messages: OwnEntry = { href: "/portal/messages", group: undefined, label: messageText.title, icon: "bell" };
 
-const home: PortalEntry = { href: "/portal/", label: t.home, icon: "layout-dashboard", tab: t.tabHome };
-const mine: PortalEntry = { href: "/mine", label: t.tabMine, icon: "user", tab: t.tabMine };
-
-const messages: PortalEntry = { href: "/portal/messages", label: messageText.title, icon: "bell" };
-
-interface ListedKind extends Pick<KindOfDocument, "name" | "path" | "tab" | "readers" | "module"> {
+interface ListedKind extends Pick<KindOfDocument, "name" | "path" | "group" | "tab" | "readers" | "module"> {
   readonly icon: IconName;
   readonly listCodes?: Partial<Record<Side, ActionCode>>;
   readonly readCodes?: Partial<Record<Side, ActionCode>>;
@@ -79,14 +56,15 @@ const kinds: Readonly<Record<DocumentType, ListedKind>> = documentKinds;
 const inMenu: readonly DocumentType[] = ["order", ...documentTypes.filter((type) => type !== "order")];
 
 /** The lists of documents that an identity has. */
-const documentEntries = (identity: "purchaser" | "personal" | "supplier"): PortalEntry[] =>
-  inMenu.flatMap((type): PortalEntry[] => {
-    const { name, path, icon, tab, readers, listCodes, readCodes, begun, module } = kinds[type];
+const documentEntries = (identity: "purchaser" | "personal" | "supplier"): OwnEntry[] =>
+  inMenu.flatMap((type): OwnEntry[] => {
+    const { name, path, group, icon, tab, readers, listCodes, readCodes, begun, module } = kinds[type];
     const side = sideOf(identity);
     const [code, action] = [readCodes?.[side] ?? listCodes?.[side], begun?.[side]];
     const entry = {
       href: path,
       label: name,
+      group,
       icon,
       ...(tab ? { tab } : {}),
       ...(code ? { code } : {}),
@@ -95,86 +73,75 @@ const documentEntries = (identity: "purchaser" | "personal" | "supplier"): Porta
     return readers.includes(identity) ? [{ ...entry, ...(action ? { actions: [action] } : {}) }] : [];
   });
 
-/** Both sides keep receiving addresses and invoice titles (R-ORD-04). */
-const books = (side: "purchaser" | "supplier"): PortalEntry[] => [
-  {
-    href: "/portal/address",
-    label: t.addresses,
-    icon: "map-pin",
-    actions: [{ href: "/portal/address/new", label: t.newAddress, code: `receiveAddress:${side}:save` }],
-  },
-  {
-    href: "/portal/invoice-title",
-    label: t.invoiceTitles,
-    icon: "file-text",
-    actions: [{ href: "/portal/invoice-title/new", label: t.newTitle, code: `invoiceTitle:${side}:save` }],
-  },
-];
-
-const project: PortalEntry = {
+const project: OwnEntry = {
   href: "/portal/project",
+  group: "basics",
   label: t.projects,
   icon: "building",
   actions: [{ href: "/portal/project/new", label: t.newProject, code: "project:purchaser:save" }],
 };
-const budget: PortalEntry = {
+const budget: OwnEntry = {
   href: "/portal/budget",
+  group: "basics",
   label: t.budgets,
   icon: "receipt",
   figures: true,
   actions: [{ href: "/portal/budget/new", label: t.newBudget, code: "budget:purchaser:save" }],
 };
-const subcontractors: PortalEntry = {
+const subcontractors: OwnEntry = {
   href: "/portal/subcontractor",
+  group: "basics",
   label: subcontractorText.title,
   icon: "users",
   actions: [{ href: "/portal/subcontractor/new", label: subcontractorText.add, code: "subcontractor:purchaser:save" }],
 };
-const agreements: PortalEntry = {
+const agreements: OwnEntry = {
   href: "/portal/agreement",
+  group: "terms",
   label: agreementText.list,
   icon: "file-text",
   code: "goods:purchaser:price",
 };
-const suppliers: PortalEntry = { href: "/portal/supplier", label: supplierListText.title, icon: "building-store" };
-const owed = (label: string): PortalEntry => ({ href: "/portal/payable", label, icon: "receipt", figures: true });
+const suppliers: OwnEntry = {
+  href: "/portal/supplier",
+  group: "basics",
+  label: supplierListText.title,
+  icon: "building-store",
+};
+const owed = (label: string): OwnEntry => ({
+  href: "/portal/payable",
+  group: "money",
+  label,
+  icon: "receipt",
+  figures: true,
+});
 /** A page of its own, which the phone keeps for the time without a network. */
-const offline: PortalEntry = {
+const offline: OwnEntry = {
   href: SITE,
+  group: "arrival",
   label: siteText.title,
   icon: "download",
   code: "receiving:purchaser:submit",
 };
-const withOffline = (entry: PortalEntry): PortalEntry[] =>
+const withOffline = (entry: OwnEntry): OwnEntry[] =>
   entry.href === documentKinds.receiving.path ? [entry, offline] : [entry];
-const evaluations: PortalEntry = { href: "/portal/evaluation", label: evaluateText.list, icon: "star" };
-const materials: PortalEntry = { href: "/portal/material", label: materialText.title, icon: "package" };
-const shopping: readonly PortalEntry[] = [
-  ...books("purchaser"),
-  { href: "/buy-more", label: t.buyMore, icon: "history" },
-  {
-    href: "/portal/list",
-    label: t.materialLists,
-    icon: "list",
-    actions: [{ href: "/portal/list/new", label: t.newMaterialList }],
-  },
-  { href: "/favourite", label: t.favourites, icon: "heart" },
-  {
-    href: "/shopping_cart",
-    label: t.cart,
-    icon: "shopping-cart",
-    actions: [{ href: "/shopping_cart/paste", label: t.pasteList, code: "goods:purchaser:price" }],
-  },
-];
-const groupBuys: PortalEntry = {
+const evaluations: OwnEntry = { href: "/portal/evaluation", group: "terms", label: evaluateText.list, icon: "star" };
+const materials: OwnEntry = { href: "/portal/material", group: "arrival", label: materialText.title, icon: "package" };
+const groupBuys: OwnEntry = {
   href: ownGroupBuys,
+  group: "buying",
   label: groupBuyText.mine,
   icon: "users",
   code: "goods:purchaser:price",
   module: "groupBuy",
 };
-const pouring: PortalEntry = { href: "/portal/concrete-check", label: concreteText.title, icon: "clipboard-check" };
-const buyer: PortalEntry[] = [
+const pouring: OwnEntry = {
+  href: "/portal/concrete-check",
+  group: "arrival",
+  label: concreteText.title,
+  icon: "clipboard-check",
+};
+const buyer: OwnEntry[] = [
   ...[
     home,
     ...documentEntries("purchaser").flatMap(withOffline),
@@ -192,103 +159,143 @@ const buyer: PortalEntry[] = [
   ...shopping,
 ];
 /** Whoever buys for themselves has no projects and no colleagues, and an account instead (RT-19). */
-const personal: PortalEntry[] = [
+const personal: OwnEntry[] = [
   { ...home, href: workbenchPath({ currentIdentity: "personal" }), label: t.personalHome },
   ...documentEntries("personal"),
   ...shopping,
-  { href: "/sso/user", label: t.account, icon: "user" },
+  { href: "/sso/user", group: undefined, label: t.account, icon: "user" },
 ];
-const supplier: PortalEntry[] = [
+const supplier: OwnEntry[] = [
   home,
   ...documentEntries("supplier"),
   owed(payableText.receivable),
   evaluations,
   {
     href: "/portal/goods",
+    group: "goods",
     label: goodsText.title,
     icon: "package",
     code: "goods:supplier:edit",
     actions: [{ href: "/portal/goods/edit", label: goodsText.add, code: "goods:supplier:edit" }],
   },
-  { href: "/portal/goods/picture", label: goodsPictureText.title, icon: "photo", code: "goods:supplier:picture" },
+  {
+    href: "/portal/goods/picture",
+    group: "goods",
+    label: goodsPictureText.title,
+    icon: "photo",
+    code: "goods:supplier:picture",
+  },
   {
     href: ownGroupBuys,
+    group: "goods",
     label: groupBuyText.supplierTitle,
     icon: "users",
     code: "groupBuy:supplier:save",
     module: "groupBuy",
     actions: [{ href: `${ownGroupBuys}/new`, label: groupBuyText.add, code: "groupBuy:supplier:save" }],
   },
-  { href: "/portal/figures", label: supplierFiguresText.title, icon: "coins", code: "goods:supplier:edit" },
-  { href: "/portal/admission", label: admissionText.ownTitle, icon: "file-text", code: "shop:supplier:save" },
-  { href: "/portal/shop", label: shopSettingText.title, icon: "building-store", code: "shop:supplier:save" },
-  { href: "/portal/new-project", label: newProjectText.title, icon: "building" },
+  {
+    href: "/portal/figures",
+    group: "goods",
+    label: supplierFiguresText.title,
+    icon: "coins",
+    code: "goods:supplier:edit",
+  },
+  {
+    href: "/portal/admission",
+    group: "goods",
+    label: admissionText.ownTitle,
+    icon: "file-text",
+    code: "shop:supplier:save",
+  },
+  {
+    href: "/portal/shop",
+    group: "goods",
+    label: shopSettingText.title,
+    icon: "building-store",
+    code: "shop:supplier:save",
+  },
+  { href: "/portal/new-project", group: "buying", label: newProjectText.title, icon: "building" },
   ...books("supplier"),
   {
     href: "/portal/vehicle",
+    group: "basics",
     label: vehicleText.title,
     icon: "truck",
     actions: [{ href: "/portal/vehicle/new", label: vehicleText.add, code: "vehicle:supplier:save" }],
   },
   {
     href: "/portal/mix-station",
+    group: "basics",
     label: mixStationText.title,
     icon: "building-warehouse",
     actions: [{ href: "/portal/mix-station/new", label: mixStationText.add, code: "mixStation:supplier:save" }],
   },
-  { href: "/portal/service", label: serviceText.desk, icon: "headset", code: "service:supplier:answer" },
+  {
+    href: "/portal/service",
+    group: undefined,
+    label: serviceText.desk,
+    icon: "headset",
+    code: "service:supplier:answer",
+  },
 ];
-const staff: PortalEntry[] = [
+const staff: OwnEntry[] = [
   home,
-  { href: "/console/", label: t.console, icon: "settings", tab: t.console },
-  { href: "/portal/real-name", label: t.realNames, icon: "user" },
+  { href: "/console/", group: undefined, label: t.console, icon: "settings", tab: t.console },
+  { href: "/portal/real-name", group: undefined, label: t.realNames, icon: "user" },
 ];
 
-const looks = (identity: ManagedIdentity): PortalEntry => ({
+const looks = (identity: ManagedIdentity): OwnEntry => ({
   href: "/portal/look",
+  group: "organization",
   label: documentLookText.mineTitle,
   icon: "history",
   code: managing(identity),
 });
-const people = (identity: ManagedIdentity): PortalEntry => ({
+const people = (identity: ManagedIdentity): OwnEntry => ({
   href: "/portal/people",
+  group: "organization",
   label: t.people,
   icon: "users",
   code: managing(identity),
 });
 
-const approval: PortalEntry = {
+const approval: OwnEntry = {
   href: "/portal/approval",
+  group: "organization",
   label: t.approval,
   icon: "circle-check",
   code: managing("purchaser"),
 };
 
-const evaluationSetting: PortalEntry = {
+const evaluationSetting: OwnEntry = {
   href: EVALUATION_SETTING,
+  group: "organization",
   label: evaluationSettingText.title,
   icon: "settings",
   code: managing("purchaser"),
 };
 
-const group: PortalEntry = {
+const group: OwnEntry = {
   href: "/portal/group",
+  group: "organization",
   label: groupText.title,
   icon: "building",
   code: managing("purchaser"),
 };
 
 /** For whoever approves anything. */
-const delegation: PortalEntry = { href: "/portal/delegation", label: t.delegation, icon: "users" };
+const delegation: OwnEntry = { href: "/portal/delegation", group: "organization", label: t.delegation, icon: "users" };
 
-const menus: Readonly<Record<Identity, readonly PortalEntry[]>> = {
+const menus: Readonly<Record<Identity, readonly OwnEntry[]>> = {
   purchaser: buyer,
   personal,
   supplier,
   operation: staff,
 };
 
-const added = ({ name, url, openInNewTab }: NavItem): PortalEntry => ({
+const added = ({ name, url, openInNewTab }: NavItem): OwnEntry => ({
+  group: undefined,
   ...{ href: url, label: name, icon: "external-link", newTab: openInNewTab },
 });
 
@@ -313,16 +320,13 @@ export function portalMenu(user: ShellUser, more: readonly NavItem[], modules: M
         ];
   const approves = identity === "purchaser" && user.permissions.some(isAuditCode);
   const seesOrders = identity !== "operation" && seesFigures("order", sideOf(identity), user.permissions);
-  const may = ({ code, figures, module }: PortalEntry) =>
+  const may = ({ code, figures, module }: OwnEntry) =>
     (module === undefined || modules[module]) &&
     (code === undefined || user.permissions.includes(code)) &&
     (!figures || seesOrders);
-  return [...entries, ...managed, ...(approves ? [delegation] : []), ...more.map(added), messages, mine].filter(may);
-}
-
-/** The entry that a page belongs to: the longest that its address begins with. */
-export function activeEntry(entries: readonly PortalEntry[], pathname: string): PortalEntry | undefined {
-  const path = `${pathname.replace(/\/+$/, "")}/`;
-  const own = ({ href }: PortalEntry) => `${href.replace(/\?.*$|\/+$/, "")}/`;
-  return entries.filter((entry) => path.startsWith(own(entry))).sort((a, b) => own(b).length - own(a).length)[0];
+  const all = [...entries, ...managed, ...(approves ? [delegation] : []), ...more.map(added), messages, mine];
+  // staff have a handful of entries
+  return all
+    .filter(may)
+    .map(({ group, ...entry }) => (group && identity !== "operation" ? { ...entry, group } : entry));
 }

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { SiteConfiguration } from "#trpc/contract/shell";
 import type { UserProfile } from "#trpc/contract/user-profile";
+import type { MenuGroup } from "#trpc/rules/kinds/kind";
 import type { Flash } from "~/lib/flash";
 import type { Reader } from "~/lib/permission";
 import type { NavItem } from "./navigation";
@@ -38,6 +39,8 @@ export interface ShellData {
   navigation: NavItem[];
   /** what the tenant adds to the workbench's menu, for this reader */
   workbench: NavItem[];
+  /** groups of the workbench's menu that are open */
+  menuOpen: MenuGroup[];
   /** the tenant is shown as its operator has not published it yet */
   isPreview: boolean;
   /** null: a visitor */

@@ -3,7 +3,8 @@ import { switchPath } from "~/lib/login-path";
 import { workbenchPath } from "~/lib/permission";
 import { shellText as t } from "~/lib/texts/shell";
 import { areaLabel } from "./area-label";
-import { type PortalEntry, portalMenu } from "./portal-menu";
+import type { PortalEntry } from "./portal-entry";
+import { portalMenu } from "./portal-menu";
 import type { ShellData, ShellUser } from "./shell-data";
 
 /** What the tenant says, how to say something to it, and one's own account. */

@@ -7,7 +7,7 @@ import type { Mall } from "#server/mall/index";
 import { once } from "#server/mall/request-key/index";
 import type { Call } from "#trpc/contract/define";
 import { Failure, type FailureCode, type FailureExtra } from "#trpc/contract/failures";
-import { type Entry, entries, type RouteEntry, routes, routesElsewhere } from "#trpc/contract/walk";
+import { type Entry, entries, type RouteEntry, routes, routesOf } from "#trpc/contract/walk";
 import { checkedRequestKey } from "#trpc/rules/request-key";
 import { addressKey } from "./admission";
 import { parseInput, rawInput } from "./api-input";
@@ -40,6 +40,10 @@ const entryOf = (call: Call): Entry => {
   if (!found) throw new Error(`${call.path} is in no domain`);
   return found;
 };
+
+/** A call that only a backend elsewhere has; one of no domain is called by its path. */
+const entryElsewhere = (call: Call): Entry =>
+  entries.find((entry) => entry.call === call) ?? { domain: "", name: "", id: call.path, call };
 
 type AnyHandler = (context: Record<string, unknown>) => Promise<unknown>;
 /** Whatever only a backend elsewhere does; who asks and what with is checked as everywhere. */
@@ -128,11 +132,13 @@ export function createApi(options: ApiOptions): Api {
     });
     keep(entry, own);
   }
-  for (const entry of routesElsewhere()) keep(entry, answer(entry));
   options.mount?.(http, reader);
   http.all("/api/*", () => sent(unknownCall(), 404));
   const forRequest = inProcess(options, (call, side) => {
-    const sides = answers.get(call.aliasOf ?? call);
+    const own = call.aliasOf ?? call;
+    if (own.elsewhere && !answers.has(own))
+      for (const entry of routesOf(entryElsewhere(own))) keep(entry, answer(entry));
+    const sides = answers.get(own);
     return sides?.get(null) ?? sides?.get(side) ?? (async () => unknownCall());
   });
   return { http, forRequest };

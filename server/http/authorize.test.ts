@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Actor } from "#server/mall/implement";
 import { Failure } from "#trpc/contract/failures";
-import { type RouteEntry, routes, routesElsewhere } from "#trpc/contract/walk";
+import { type RouteEntry, routes } from "#trpc/contract/walk";
 import { authorize } from "./authorize";
 
 const actor: Actor = {
@@ -54,7 +54,7 @@ const letIn: Readonly<Record<string, readonly Who[]>> = {
   closed: [],
 };
 
-const all = [...routes(), ...routesElsewhere()].filter(({ call }) => call.role !== "public");
+const all = routes().filter(({ call }) => call.role !== "public");
 const ruleOf = ({ call, side, allowed }: RouteEntry): string => {
   if (!allowed) return "closed";
   const exact = `${call.role} ${side ?? "-"}`;

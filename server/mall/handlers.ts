@@ -3,12 +3,12 @@ import { announcement, notice } from "./announcement/index";
 import { area } from "./area/index";
 import { auth } from "./auth/index";
 import { backgroundOrder, permission } from "./background-order/index";
-import { brand } from "./brand/index";
+import { brand, brandSearch } from "./brand/index";
 import { budget } from "./budget/index";
 import { holiday } from "./calendar/index";
 import { cart } from "./cart/index";
 import { favourite, h5Sku, mallSku, mallSkuList, specification } from "./catalogue/index";
-import { category } from "./category/index";
+import { category, searchWzgjTagByName } from "./category/index";
 import { concrete } from "./concrete/index";
 import { customerService } from "./customer-service/index";
 import { documentLook } from "./document-look/index";
@@ -71,7 +71,7 @@ export const mall: Mall = {
   mallSku,
   specification,
   favourite,
-  material,
+  material: { ...material, brandSearch, searchWzgjTagByName },
   materialList,
   ownName,
   payable,

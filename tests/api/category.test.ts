@@ -262,6 +262,43 @@ describe("a family of goods", () => {
     expect(await cost("20", "21", "22", "23")).toBe(await cost("24"));
   });
 
+  test("what its goods share is changed in one act, reviewed as one; what each has of its own stays", async () => {
+    const [one] = (await seller().search({ keyword: "冷拔钢管 12m" })).datas;
+    const familySysNo = one?.familySysNo ?? 0;
+    const { datas } = await seller().search({ familySysNo, pageSize: 100 });
+    const { fields } = await seller().familyForm({ familySysNo });
+    if (!fields) throw new Error("no family");
+    const change = { ...fields, familySysNo, withGoods: true, variantList: [] };
+    const lacking = await refusal(seller().saveFamily({ ...change, withGoods: false }));
+    expect(lacking).toMatchObject({ message: "请至少填写一个规格" });
+    expect(await refusal(seller().saveFamily(change))).toMatchObject({ message: "没有任何修改，不需要保存" });
+    const input = { ...change, mallSpuName: "精拔钢管", buyStart: 2, submit: true };
+    const { draftSysNoList } = await seller().saveFamily(input);
+    expect(draftSysNoList).toHaveLength(3);
+    expect(await refusal(seller().saveFamily(input))).toMatchObject({ reason: "STATE_CONFLICT" });
+    const review = market.operator.api.goodsReview;
+    const waiting = (await review.search({ tab: "pending", familySysNo })).datas;
+    expect(waiting.map(({ draftSysNo }) => draftSysNo).sort()).toEqual([...draftSysNoList].sort());
+    const before = await Promise.all(datas.map(({ skuSysNo }) => seller().get({ id: skuSysNo ?? 0 })));
+    expect(before.every(({ fields: own }) => own.mallSpuName.startsWith("冷拔钢管"))).toBe(true);
+    const itemList = waiting.map(({ draftSysNo, draftVersion }) => ({
+      ...{ sysNo: draftSysNo ?? 0, version: draftVersion ?? 0 },
+    }));
+    expect(await review.pass({ itemList })).toEqual({ changed: 3 });
+    for (const { sysNo, fields: own } of before) {
+      const { code, salesPrice, leadDays } = own;
+      const after = await seller().get({ id: sysNo });
+      expect(after).toMatchObject({ familySysNo, fields: { code, salesPrice, leadDays, buyStart: 2 } });
+      expect(after.fields.mallSpuName).toMatch(/^精拔钢管 \d+m$/);
+    }
+    const { count } = await counted(() => seller().saveFamily({ ...input, mallSpuName: "冷拔钢管", buyStart: 1 }));
+    expect(count).toBeLessThan(25);
+    const back = (await review.search({ tab: "pending", familySysNo })).datas;
+    await review.pass({
+      itemList: back.map((row) => ({ sysNo: row.draftSysNo ?? 0, version: row.draftVersion ?? 0 })),
+    });
+  });
+
   test("a lead time is shown as the first day, and no earlier day may be wished for", async () => {
     const { datas } = await seller().search({ keyword: "冷拔钢管 12m" });
     const skuSysNo = datas[0]?.skuSysNo ?? 0;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { createApp } from "#server/http/app";
-import { createGateway } from "#server/http/gateway";
+import { createGateway, type Gateway } from "#server/http/gateway";
 import { env } from "#server/kernel/env";
 import type { Send } from "#trpc/upstream";
 import type { World } from "./api";
@@ -15,12 +15,19 @@ export const sendTo =
 
 /** A browser in front of the screens, whose gateway reaches its backend by `send` alone. */
 export function farBrowser(world: World, send: Send, timeoutMs?: number, pageTimeoutMs?: number): TestBrowser {
-  const { local } = world;
-  const gateway = createGateway({
+  return browserOf(world, farGateway(world, send, timeoutMs, pageTimeoutMs));
+}
+
+/** A gateway that reaches its backend by `send` alone. */
+export const farGateway = ({ local }: World, send: Send, timeoutMs?: number, pageTimeoutMs?: number): Gateway =>
+  createGateway({
     ...{ send, origin: "http://backend.test", validate: false, timeoutMs, pageTimeoutMs },
     ...{ local, sessions: local, filesDir: env.FILES_DIR, secret: env.GATEWAY_SECRET },
     ...{ withPolicy: false, publicUrl: "http://demo.test" },
   });
+
+/** A browser in front of the screens and a gateway. */
+export function browserOf(world: World, gateway: Gateway): TestBrowser {
   return browser({ ...world, app: createApp({ api: null, gateway, screens, health: new Hono(), proxies: 0 }) });
 }
 

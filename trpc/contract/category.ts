@@ -9,6 +9,7 @@ import { OperatorEvent } from "./site";
 const MOST_ATTRIBUTES = 40;
 const MOST_VALUES = 200;
 const MOST_ALIASES = 20;
+const MOST_TAGS = 20;
 
 /** A category as operators keep it. */
 export const KeptCategory = z.object({
@@ -17,6 +18,8 @@ export const KeptCategory = z.object({
   name: z.string(),
   /** Other names that buyers use for its goods. */
   aliasList: z.array(z.string()),
+  /** Words by which material managers find it; only of the third level. */
+  tagList: z.array(z.string()),
   /** 1 to 3; goods are of the third. */
   level: z.int(),
   goodsKind: goodsKind.type,
@@ -33,6 +36,7 @@ export const KeptCategory = z.object({
 export type KeptCategory = z.output<typeof KeptCategory>;
 
 const Names = z.array(NeededText(30, "别名")).max(MOST_ALIASES, `别名最多${MOST_ALIASES}个`).default([]);
+const Tags = z.array(NeededText(30, "标签")).max(MOST_TAGS, `标签最多${MOST_TAGS}个`).default([]);
 /** Filters name an attribute and its value with a colon between them. */
 const AttributeName = NeededText(30, "属性名称").regex(/^[^:：、]*$/, "属性名称不能含冒号或顿号");
 
@@ -73,6 +77,7 @@ export const category = {
       parentSysNo: Id.nullable(),
       name: NeededText(30, "类目名称"),
       aliasList: Names,
+      tagList: Tags,
       goodsKind: goodsKind.type.default(1),
       hidden: z.boolean().default(false),
     }),

@@ -34,6 +34,7 @@ import { mall, shop } from "./mall";
 import { mallPage, pageReads, shopPage } from "./mall-page";
 import { material } from "./material";
 import { materialList } from "./material-list";
+import { materialName } from "./material-name";
 import { measureUnit } from "./measure-unit";
 import { member } from "./member";
 import { message } from "./message";
@@ -85,7 +86,7 @@ export const contract = {
   mallSku,
   specification,
   favourite,
-  material,
+  material: { ...material, ...materialName },
   materialList,
   ownName,
   payable,

@@ -231,12 +231,15 @@ export const supplierGoods = {
     }),
   }),
   saveFamily: mutation(`POST ${base}/saveFamily`, {
-    summary: "Write a family of goods: a draft for each variant, new or changed; variants left out stay as they are",
+    summary:
+      "Write a family of goods: a draft for each variant, new or changed, and an edit for those that were passed; variants left out stay as they are",
     role: "supplier",
     input: z.object({
       familySysNo: Id.optional(),
       /** Submits the variants too, if none lacks anything. */
       submit: z.boolean().default(false),
+      /** Brings what the variants share to those that were passed, too: an edit beside each, reviewed with the others. */
+      withGoods: z.boolean().default(false),
       ...FamilyFields.shape,
       variantList: z
         .array(
@@ -246,7 +249,6 @@ export const supplierGoods = {
             version: z.int().optional(),
           }),
         )
-        .min(1, "请至少填写一个规格")
         .max(MOST_VARIANTS, `一次最多${MOST_VARIANTS}个规格`),
     }),
     output: z.object({ familySysNo: Id, draftSysNoList: z.array(Id) }),

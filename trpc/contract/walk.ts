@@ -29,26 +29,20 @@ export interface RouteEntry extends Entry {
   primary: boolean;
 }
 
-/** Segments written out, further paths included, aliases left out. */
-function routesOf(wanted: (call: Call) => boolean): RouteEntry[] {
-  return entries
-    .filter(({ call }) => !call.aliasOf && wanted(call))
-    .flatMap((entry) =>
-      [entry.call.path, ...(entry.call.also ?? [])].flatMap((path, index): RouteEntry[] => {
-        const base = { ...entry, method: entry.call.method, primary: index === 0 };
-        if (!path.includes("{side}")) return [{ ...base, path, side: null, allowed: true }];
-        const allowedSides = entry.call.allowedSides ?? sides;
-        return sides.map((side) => ({
-          ...base,
-          path: path.replace("{side}", side),
-          side,
-          allowed: allowedSides.includes(side),
-        }));
-      }),
-    );
-}
+/** Routes of a call, its segments written out and further paths included. */
+export const routesOf = (entry: Entry): RouteEntry[] =>
+  [entry.call.path, ...(entry.call.also ?? [])].flatMap((path, index): RouteEntry[] => {
+    const base = { ...entry, method: entry.call.method, primary: index === 0 };
+    if (!path.includes("{side}")) return [{ ...base, path, side: null, allowed: true }];
+    const allowedSides = entry.call.allowedSides ?? sides;
+    return sides.map((side) => ({
+      ...base,
+      path: path.replace("{side}", side),
+      side,
+      allowed: allowedSides.includes(side),
+    }));
+  });
 
-/** Every route of our own backend. */
-export const routes = () => routesOf(({ elsewhere }) => !elsewhere);
-/** The routes that only a backend elsewhere has. */
-export const routesElsewhere = () => routesOf(({ elsewhere }) => elsewhere === true);
+/** Every route of our own backend; aliases have none. */
+export const routes = (): RouteEntry[] =>
+  entries.filter(({ call }) => !call.aliasOf && !call.elsewhere).flatMap(routesOf);

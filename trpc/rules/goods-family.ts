@@ -26,6 +26,27 @@ export function familyGoods(
   });
 }
 
+/**
+ * Goods of a family after what it shares was changed: code, price, lead time and the attributes of the variant stay, and
+ * so does what the family neither says nor said before.
+ */
+export function familyEdit(
+  own: GoodsFields,
+  { before, now }: { before: FamilyFields; now: FamilyFields },
+  template: readonly AttributeDef[],
+): GoodsFields {
+  const deciding = new Set(variantAttributes(template).map(({ name }) => name));
+  const shared = new Set([...before.attributeList, ...now.attributeList].map(({ name }) => name));
+  const attributeList = own.attributeList.filter(({ name }) => deciding.has(name) || !shared.has(name));
+  const { code, salesPrice, leadDays, madeToOrder } = own;
+  const [fields = own] = familyGoods(
+    now,
+    [{ code, salesPrice, leadDays, madeToOrder, stockList: [], attributeList }],
+    template,
+  );
+  return { ...fields, fileSysNo: now.fileSysNo ?? own.fileSysNo };
+}
+
 /** Sentences by field, `variantList.0.code`, about variants as such; empty where nothing is wrong. */
 export function familyProblems(
   goods: readonly GoodsFields[],

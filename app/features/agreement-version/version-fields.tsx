@@ -10,6 +10,7 @@ import { Card } from "~/ui/card";
 import { type Column, DataTable } from "~/ui/data-table";
 import { DayInput } from "~/ui/day-input";
 import { Checkbox, FormGrid, PasswordInput, Select, type SelectOption, TextArea, TextInput } from "~/ui/field";
+import { Names } from "../goods/names";
 import s from "./agreement-version.module.css";
 import { bases, basisName } from "./quote-basis";
 import {
@@ -258,8 +259,10 @@ function clauseColumns({ value, errors }: Typed): Column<FormClause & { no: numb
 }
 
 /** The clauses: what they price, and how; and what more may be added. */
-export function VersionClauseFields(props: Typed & { clauses: readonly FormClause[]; categories: SelectOption[] }) {
-  const { clauses, categories, value, errors, busy } = props;
+export function VersionClauseFields(
+  props: Typed & { clauses: readonly FormClause[]; categories: SelectOption[]; brands: readonly string[] },
+) {
+  const { clauses, categories, brands, value, errors, busy } = props;
   const rows = clauses.map((clause, index) => ({ ...clause, no: index + 1 }));
   return (
     <Card title={t.clauses} flush={rows.length > 0}>
@@ -297,7 +300,9 @@ export function VersionClauseFields(props: Typed & { clauses: readonly FormClaus
           defaultValue={value(CATEGORY)}
           error={errors[CATEGORY]}
         />
+        <Names id="version-brands" names={brands} />
         <TextInput
+          list="version-brands"
           label={t.onlyBrand}
           help={t.onlyBrandHint}
           name={BRAND}

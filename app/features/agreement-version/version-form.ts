@@ -256,3 +256,12 @@ export async function categoryOptions({ api }: AppLoadContext) {
     ]),
   );
 }
+
+/** Brands on offer in the form; any other brand of the mall may be typed. */
+const MOST_BRANDS = 100;
+
+/** Names of brands that a clause for a category may be narrowed to. */
+export async function brandNames({ api }: AppLoadContext): Promise<string[]> {
+  const { datas } = await api.material.brandSearch({ pageSize: MOST_BRANDS });
+  return datas.map(({ name }) => name);
+}

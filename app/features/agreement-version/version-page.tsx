@@ -20,11 +20,12 @@ export interface VersionFormData {
   partners?: SelectOption[];
   isSupplier: boolean;
   categories: SelectOption[];
+  brands: string[];
   form: FormState;
 }
 
 /** The form of a version: what is agreed, and its clauses. */
-export function VersionForm({ title, lead, back, saved, partners, isSupplier, categories }: VersionFormData) {
+export function VersionForm({ title, lead, back, saved, partners, isSupplier, categories, brands }: VersionFormData) {
   const refused = useRefused(SAVE);
   const busy = useBusy(SAVE);
   const values = refused?.values ?? saved;
@@ -36,7 +37,12 @@ export function VersionForm({ title, lead, back, saved, partners, isSupplier, ca
         {t.save}
       </button>
       <FormHead kind="agreementVersion" listTitle={t.title} back={back} title={title} lead={lead} refused={refused} />
-      <VersionClauseFields {...typed} clauses={clausesIn(Object.entries(values))} categories={categories} />
+      <VersionClauseFields
+        {...typed}
+        clauses={clausesIn(Object.entries(values))}
+        categories={categories}
+        brands={brands}
+      />
       <VersionHeadFields
         {...typed}
         {...(partners ? { partners } : {})}

@@ -70,6 +70,7 @@ async function save(api: Api, fields: Fields) {
     ...(sysNo === undefined ? {} : { sysNo }),
     ...{ parentSysNo: keyIn(text(fields, "parentSysNo")) ?? null, name },
     aliasList: namesIn(text(fields, "aliasList")),
+    tagList: namesIn(text(fields, "tagList")),
     goodsKind: (readNumber(text(fields, "goodsKind"), { what: t.kind, scale: 0 }).value ?? 1) as 1,
     hidden: text(fields, "hidden") === "1",
   });

@@ -24,7 +24,7 @@ const kinds = Object.entries(goodsKind).map(([value, label]) => ({ value, label 
 function Basics({ loaded }: { loaded: Loaded }) {
   const { own, above, level, parents, limits } = loaded;
   const start = own
-    ? { ...own, aliasList: own.aliasList.join("、") }
+    ? { ...own, aliasList: own.aliasList.join("、"), tagList: own.tagList.join("、") }
     : { parentSysNo: above?.sysNo, goodsKind: above?.goodsKind ?? 1 };
   const { field, tick, refused, busy } = useActionForm<FieldNames<typeof category.save>>(SAVE, start, limits);
   return (
@@ -43,6 +43,9 @@ function Basics({ loaded }: { loaded: Loaded }) {
           ) : null}
           <TextInput label={t.name} autoComplete="off" {...field("name")} required />
           <TextInput label={t.aliases} help={t.aliasesHint} autoComplete="off" {...field("aliasList")} />
+          {level === LEAF ? (
+            <TextInput label={t.tags} help={t.tagsHint} autoComplete="off" {...field("tagList")} />
+          ) : null}
           {level === LEAF ? <Select label={t.kind} help={t.kindHint} options={kinds} {...field("goodsKind")} /> : null}
           <Checkbox label={t.hide} {...tick("hidden")} />
         </FormGrid>

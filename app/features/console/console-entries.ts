@@ -1,5 +1,5 @@
 import { consoleText as t } from "~/lib/texts/console";
-import type { PortalEntry } from "~/shell/portal-menu";
+import type { PortalEntry } from "~/shell/portal-entry";
 import { type ConsolePart, partsFor } from "./parts";
 
 const home: PortalEntry = { href: "/console/", label: t.home, icon: "layout-dashboard", tab: t.home };

@@ -23,7 +23,7 @@ import { searchWordText } from "~/lib/texts/search-word";
 import { serviceText } from "~/lib/texts/service";
 import { siteText } from "~/lib/texts/site";
 import { tenderSignalText } from "~/lib/texts/tender-signal";
-import type { PortalAction } from "~/shell/portal-menu";
+import type { PortalAction } from "~/shell/portal-entry";
 import type { IconName } from "~/ui/icon-names";
 import { watchParts } from "../watch/parts";
 

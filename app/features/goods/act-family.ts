@@ -72,6 +72,11 @@ function familyIn(fields: Fields) {
     ),
     ...{ buyStart: number("buyStart", t.buyStart, 4), packQuantity: number("packQuantity", t.packQuantity, 4) },
     packMass: number("packMass", t.packMass, 6),
+    ...{
+      massPerMetre: number("massPerMetre", t.massPerMetre, 6),
+      pieceLength: number("pieceLength", t.pieceLength, 4),
+    },
+    bundlePieces: number("bundlePieces", t.bundlePieces, 0),
     ...{ taxRate: Number(text(fields, "taxRate")), quantityScale: Number(text(fields, "quantityScale")) },
     saleAreas: entries(fields, "area").map(([code]) => code as "0"),
     fileSysNo: text(fields, "removeFile") === "1" ? null : (keyIn(text(fields, "fileSysNo")) ?? null),
@@ -107,7 +112,13 @@ async function save(api: Api, fields: Fields): Promise<Response> {
   const submit = text(fields, THEN) === SUBMIT;
   const of = key === undefined ? {} : { familySysNo: key };
   const { familySysNo, draftSysNoList } = await api.supplierGoods
-    .saveFamily({ ...of, submit, ...sent.shared, variantList: sent.variantList })
+    .saveFamily({
+      ...of,
+      submit,
+      withGoods: text(fields, "withGoods") === "1",
+      ...sent.shared,
+      variantList: sent.variantList,
+    })
     .catch((error: unknown) => {
       throw atFields(error, sent);
     });

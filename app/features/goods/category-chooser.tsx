@@ -3,7 +3,9 @@ import { withQuery } from "~/lib/query";
 import { goodsText as t } from "~/lib/texts/goods";
 import { Card } from "~/ui/card";
 import s from "./goods.module.css";
+import type { TagsFound } from "./load-tags";
 import { EDIT } from "./paths";
+import { TagSearch } from "./tag-search";
 
 interface CategoryChooserProps {
   tree: readonly Category[];
@@ -13,13 +15,17 @@ interface CategoryChooserProps {
   name?: string;
   /** The form to which a category leads. */
   path?: string;
+  tags: TagsFound;
 }
 
 /** All categories as links, department by department; a leaf leads to its form. */
-export function CategoryChooser({ tree, draftSysNo, name, path = EDIT }: CategoryChooserProps) {
+export function CategoryChooser({ tree, draftSysNo, name, path = EDIT, tags }: CategoryChooserProps) {
+  const hrefOf = (categorySysNo: number) =>
+    withQuery(path, "", { draft: draftSysNo, category: categorySysNo, name: name || null });
   return (
     <Card title={t.chooseCategory}>
       <p className="mall-dim">{draftSysNo === null ? t.chooseHint : t.chooseOther}</p>
+      <TagSearch {...{ tree, tags, hrefOf, draftSysNo, name }} />
       <div className={s.leaves}>
         {tree.map((department) => (
           <section key={department.sysNo} aria-label={department.name}>
@@ -28,11 +34,7 @@ export function CategoryChooser({ tree, draftSysNo, name, path = EDIT }: Categor
               <p key={group.sysNo} className={s.group}>
                 <b>{group.name}</b>
                 {group.children.map((leaf) => (
-                  <a
-                    key={leaf.sysNo}
-                    className="mall-link"
-                    href={withQuery(path, "", { draft: draftSysNo, category: leaf.sysNo, name: name || null })}
-                  >
+                  <a key={leaf.sysNo} className="mall-link" href={hrefOf(leaf.sysNo)}>
                     {leaf.name}
                   </a>
                 ))}

@@ -7,7 +7,7 @@ import { type FieldNames, useActionForm } from "~/forms/use-action-form";
 import { goodsText as t } from "~/lib/texts/goods";
 import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FormGrid, Select, TextInput } from "~/ui/field";
+import { Checkbox, FormGrid, Select, TextInput } from "~/ui/field";
 import d from "~/ui/page.module.css";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 import { axisField } from "./act-family";
@@ -40,6 +40,9 @@ function Shared({ form, offered }: { form: GoodsActionForm; offered: Offered }) 
         <Select label={t.taxRate} options={ratesWith(fields?.taxRate ?? 0)} {...field("taxRate")} />
         <TextInput label={t.buyStart} {...decimal("buyStart")} required />
         <Select label={t.quantityScale} options={scales} {...field("quantityScale")} />
+        <TextInput label={t.massPerMetre} {...decimal("massPerMetre")} />
+        <TextInput label={t.pieceLength} {...decimal("pieceLength")} />
+        <TextInput label={t.bundlePieces} {...decimal("bundlePieces")} inputMode="numeric" />
         <TextInput label={t.packUnit} help={t.packHint} autoComplete="off" {...field("packUnit")} />
         <TextInput label={t.packQuantity} {...decimal("packQuantity")} />
         <TextInput label={t.packMass} {...decimal("packMass")} />
@@ -110,6 +113,13 @@ export function FamilyForm({ offered }: { offered: Offered }) {
               </li>
             ))}
           </ul>
+          <Checkbox
+            label={t.withGoods}
+            name="withGoods"
+            value="1"
+            defaultChecked={form.refused?.values.withGoods === "1"}
+          />
+          <p className="mall-dim">{t.withGoodsHint}</p>
         </Card>
       ) : null}
       <PhoneActionBar form>

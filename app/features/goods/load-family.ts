@@ -4,6 +4,7 @@ import { formState } from "~/forms/act";
 import { textLimits } from "~/forms/text-limits";
 import { orScreen } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
+import { tagsIn } from "./load-tags";
 
 /** A family by the key in the address, or a new one of a category; without both the categories. */
 export async function loadFamily(args: LoaderFunctionArgs) {
@@ -11,10 +12,11 @@ export async function loadFamily(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [familySysNo, categorySysNo] = [keyIn(searchParams.get("family")), keyIn(searchParams.get("category"))];
   const keys = familySysNo === undefined ? (categorySysNo === undefined ? {} : { categorySysNo }) : { familySysNo };
-  const [start, tree, form] = await Promise.all([
+  const [start, tree, tags, form] = await Promise.all([
     context.api.supplierGoods.familyForm(keys).catch(orScreen(request)),
     Object.keys(keys).length === 0 ? context.api.mall.categoryGet({}).catch(orScreen(request)) : null,
+    tagsIn(context, searchParams).catch(orScreen(request)),
     formState(args),
   ]);
-  return { ...start, tree, form, limits: textLimits(supplierGoods.saveFamily.input) };
+  return { ...start, tree, tags, form, limits: textLimits(supplierGoods.saveFamily.input) };
 }

@@ -1,5 +1,5 @@
 import { paletteText as t } from "~/lib/texts/palette";
-import type { PortalEntry } from "~/shell/portal-menu";
+import type { PortalEntry } from "~/shell/portal-entry";
 import type { ShellData, ShellUser } from "~/shell/shell-data";
 import { waysOf } from "~/shell/ways";
 import type { IconName } from "~/ui/icon-names";

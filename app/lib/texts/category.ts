@@ -30,6 +30,8 @@ export const categoryText = {
   parentHint: "移动后，类目下的商品随之移动；只能移到同级的其他上级下",
   aliases: "别名",
   aliasesHint: "买家的其他叫法，用、分开；按别名也能搜到商品",
+  tags: "物资标签",
+  tagsHint: "物资管理的叫法，如 防水、二次结构，用、分开；供应商新增商品时按标签找类目",
   kind: "物资种类",
   kindHint: "有商品后不能更改",
   hide: "停用：不在商城菜单和新增商品中显示",

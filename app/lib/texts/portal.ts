@@ -1,9 +1,15 @@
+const shared = { terms: "协议与价格", goods: "商品与店铺", basics: "基础资料", organization: "组织" } as const;
+
 /** Names of the workbench's pages. */
 export const portalText = {
   workbench: "工作台",
   backToMall: "商城首页",
   menu: "工作台菜单",
   menuOf: (title: string) => `${title}菜单`,
+  groups: {
+    purchaser: { buying: "采购", arrival: "到货与收货", money: "结算与付款", ...shared },
+    supplier: { buying: "订单与报价", arrival: "发货与收货", money: "结算与收款", ...shared },
+  },
   people: "单位人员",
   approval: "审批设置",
   delegation: "委托审批",

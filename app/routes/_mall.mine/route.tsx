@@ -11,7 +11,10 @@ import { loginPath, pageOf } from "~/lib/login-path";
 import { shellText as t } from "~/lib/texts/shell";
 import { titled } from "~/lib/title";
 import { inBar } from "~/shell/bar-title";
+import { FoldedGroup } from "~/shell/folded-group";
 import { LogoutLink } from "~/shell/logout-link";
+import { menuSections } from "~/shell/menu-sections";
+import type { PortalEntry } from "~/shell/portal-entry";
 import { ServiceBadge } from "~/shell/service-badge";
 import { useShell } from "~/shell/shell-data";
 import { servicePage, waysOf } from "~/shell/ways";
@@ -30,6 +33,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.tabMine);
 export const handle = inBar(t.tabMine);
 
+const Ways = ({ ways }: { ways: readonly PortalEntry[] }) =>
+  ways.map(({ href, label, icon, newTab }) => (
+    <li key={href}>
+      <a href={href} {...(newTab ? { target: "_blank", rel: "noopener" } : {})}>
+        <Icon name={icon} size={20} />
+        {label}
+        {href === servicePage ? <ServiceBadge /> : null}
+        <Icon name="chevron-right" />
+      </a>
+    </li>
+  ));
+
 /** RT-29, the phone's last tab: who one is, what there is of documents, and the ways into the workbench. */
 export default function Mine() {
   const { statistics, now } = useLoaderData<typeof loader>();
@@ -38,6 +53,8 @@ export default function Mine() {
   const side = useSide();
   const may = useMay();
   if (!user) return null;
+  const workbench = shell.workbench.filter(({ showInMobile }) => showInMobile);
+  const { before, sections, after } = menuSections(waysOf(user, { ...shell, workbench }));
   return (
     <>
       <PageHead title={t.tabMine} />
@@ -63,19 +80,18 @@ export default function Mine() {
         ) : null}
         <Card flush>
           <ul className={s.links}>
-            {waysOf(user, { ...shell, workbench: shell.workbench.filter(({ showInMobile }) => showInMobile) }).map(
-              ({ href, label, icon, newTab }) => (
-                <li key={href}>
-                  <a href={href} {...(newTab ? { target: "_blank", rel: "noopener" } : {})}>
-                    <Icon name={icon} size={20} />
-                    {label}
-                    {href === servicePage ? <ServiceBadge /> : null}
-                    <Icon name="chevron-right" />
-                  </a>
-                </li>
-              ),
-            )}
-            <li>
+            <Ways ways={before} />
+            {sections.map((section) => (
+              <li key={section.group} className={s.group}>
+                <FoldedGroup section={section}>
+                  <ul className={s.links}>
+                    <Ways ways={section.entries} />
+                  </ul>
+                </FoldedGroup>
+              </li>
+            ))}
+            <Ways ways={after} />
+            <li className={s.out}>
               <LogoutLink className={s.logout} />
             </li>
           </ul>

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { AgreementVersionStatus, draftVersions } from "#trpc/rules/kinds/agreement-version";
 import { actVersion } from "~/features/agreement-version/act-version";
-import { categoryOptions, savedFields } from "~/features/agreement-version/version-form";
+import { brandNames, categoryOptions, savedFields } from "~/features/agreement-version/version-form";
 import { VersionForm } from "~/features/agreement-version/version-page";
 import { documentPath } from "~/features/document/paths";
 import { formState } from "~/forms/act";
@@ -15,16 +15,17 @@ import { revalidateIfReached } from "~/lib/unreachable";
 
 /** The own draft; any other shows its page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const [version, categories, form] = await Promise.all([
+  const [version, categories, brands, form] = await Promise.all([
     context.api.agreementVersion.detail({ id: idOf(params.id) }).catch(orScreen(request)),
     categoryOptions(context),
+    brandNames(context),
     formState({ request, context }),
   ]);
   const page = documentPath("agreementVersion", version.sysNo);
   const edits = version.actionList.some((code) => code.endsWith(":save")) && draftVersions.includes(version.status);
   if (!edits) throw redirect(page);
   return {
-    ...{ categories, form, saved: savedFields(version), title: t.editTitle },
+    ...{ categories, brands, form, saved: savedFields(version), title: t.editTitle },
     isSupplier: version.status === AgreementVersionStatus.supplierDraft,
     ...(version.agreementNo ? { lead: t.nextOf(version.agreementNo) } : {}),
     back: { label: version.versionNo, href: page },

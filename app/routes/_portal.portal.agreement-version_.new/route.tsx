@@ -3,7 +3,13 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { AgreementVersionStatus } from "#trpc/rules/kinds/agreement-version";
 import { chinaDay } from "#trpc/rules/price";
 import { actVersion } from "~/features/agreement-version/act-version";
-import { blankFields, categoryOptions, savedFields, startOf } from "~/features/agreement-version/version-form";
+import {
+  blankFields,
+  brandNames,
+  categoryOptions,
+  savedFields,
+  startOf,
+} from "~/features/agreement-version/version-form";
 import { VersionForm } from "~/features/agreement-version/version-page";
 import { listPath } from "~/features/document/paths";
 import { formState } from "~/forms/act";
@@ -40,10 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const agreementSysNo = agreementOf(request);
   const screen = orScreen(request);
-  const [isSupplier, partners, categories, form, before] = await Promise.all([
+  const [isSupplier, partners, categories, brands, form, before] = await Promise.all([
     isSupplierIn(args),
     agreementSysNo === undefined ? context.api.agreementVersion.partners({}).catch(screen) : undefined,
     categoryOptions(context),
+    brandNames(context),
     formState({ request, context }),
     agreementSysNo === undefined ? null : inEffect(args, agreementSysNo),
   ]);
@@ -56,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const blank = blankFields(chinaDay(new Date(now)), chinaDay(new Date(now + YEAR_MS)));
   const saved = before ? { ...savedFields(before), startDay: blank.startDay ?? "" } : blank;
   return {
-    ...{ isSupplier, categories, form, saved },
+    ...{ isSupplier, categories, brands, form, saved },
     title: before ? t.nextTitle : t.newTitle,
     ...(before ? { lead: t.nextOf(before.agreementNo) } : {}),
     back:

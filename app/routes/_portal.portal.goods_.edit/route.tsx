@@ -19,11 +19,11 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.editTitle);
 
 /** The form for goods; new ones begin with their category. */
 export default function EditGoods() {
-  const { tree, offered, draftSysNo, skuSysNo, wantedName } = useLoaderData<typeof loader>();
+  const { tree, tags, offered, draftSysNo, skuSysNo, wantedName } = useLoaderData<typeof loader>();
   return (
     <div className={d.stack}>
       <PageHead title={skuSysNo === null ? t.newTitle : t.editTitle} />
-      {tree ? <CategoryChooser tree={tree} draftSysNo={draftSysNo} name={wantedName} /> : null}
+      {tree ? <CategoryChooser tree={tree} tags={tags} draftSysNo={draftSysNo} name={wantedName} /> : null}
       {offered && !tree ? <GoodsForm key={`${draftSysNo} ${offered.categorySysNo}`} offered={offered} /> : null}
     </div>
   );

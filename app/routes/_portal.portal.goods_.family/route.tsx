@@ -21,12 +21,12 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.familyTitle
 
 /** The form for a family of goods; a new one begins with its category. */
 export default function Family() {
-  const { tree, offered, familySysNo, variantList } = useLoaderData<typeof loader>();
+  const { tree, tags, offered, familySysNo, variantList } = useLoaderData<typeof loader>();
   const key = `${familySysNo} ${variantList.map(({ draftSysNo, version }) => `${draftSysNo}.${version}`).join()}`;
   return (
     <div className={d.stack}>
       <PageHead title={t.familyTitle} />
-      {tree ? <CategoryChooser tree={tree} draftSysNo={null} path={FAMILY} /> : null}
+      {tree ? <CategoryChooser tree={tree} tags={tags} draftSysNo={null} path={FAMILY} /> : null}
       {offered && variantAttributes(offered.attributeDefs).length === 0 ? (
         <Card>
           <p>{t.noVariantAttribute}</p>

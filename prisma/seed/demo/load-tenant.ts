@@ -26,6 +26,7 @@ import {
   warehouseRows,
 } from "./rows";
 import { freightRows, shopRows } from "./shop-rows";
+import { tagRows } from "./tag-rows";
 import type { TenantPlan } from "./tenants";
 
 /** From this many goods on, indexes are built after the rows rather than with them. */
@@ -62,6 +63,7 @@ export async function loadTenant(
   await loadTable(client, "mall.Warehouse", warehouseRows(tenant));
   await loadTable(client, "mall.Brand", brandRows(tenant));
   await loadTable(client, "mall.Category", categoryRows(tenant));
+  await loadTable(client, "mall.CategoryTag", tagRows(tenant));
   await loadTable(client, "mall.MeasureUnit", unitRows(tenant));
   await loadTable(client, "mall.TradeAgreement", agreementRows(tenant));
   await loadTable(client, "mall.AgreementArea", agreementAreaRows(tenant));

@@ -14,6 +14,7 @@ export const ${camel}Status = {
 export const ${camel} = defineKind({
   name: "待命名单据",
   path: "/portal/${kind}",
+  group: "basics",
   icon: "clipboard-list",
   number: "${camel}No",
   sorts: [],

@@ -36,7 +36,8 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   subcontractor: "分包单位 who builds parts for an organisation",
   holiday: "节假日 holidays and working days in exchange",
   ...documentChapters,
-  material: "现场材料 received goods on site, what was issued to teams and taken back",
+  material:
+    "材料 brands and categories by their names; received goods on site, what was issued to teams and taken back",
   siteReceiving: "现场离线收货 what a phone recorded at the gate without a network",
   supplierFigure: "经营数据 what a supplier sells and what the mall lacks",
   documentLook: "查看用户单据 looks at documents for callers",

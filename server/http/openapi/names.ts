@@ -27,6 +27,7 @@ import * as mall from "#trpc/contract/mall";
 import * as mallPage from "#trpc/contract/mall-page";
 import * as material from "#trpc/contract/material";
 import * as materialList from "#trpc/contract/material-list";
+import * as materialName from "#trpc/contract/material-name";
 import * as measureUnit from "#trpc/contract/measure-unit";
 import * as member from "#trpc/contract/member";
 import * as message from "#trpc/contract/message";
@@ -109,6 +110,7 @@ const modules = [
     mallPage,
     material,
     materialList,
+    materialName,
     other,
     platformAgreement,
     priceComparison,

@@ -1,11 +1,21 @@
 import { brand as calls } from "#trpc/contract/brand";
 import { Failure } from "#trpc/contract/failures";
+import type { materialName } from "#trpc/contract/material-name";
 import { catalogueWritten } from "../category/index";
 import { needPermission } from "../document/index";
 import { type Handler, implement } from "../implement";
 import { readOperatorEvents, writeOperatorEvent } from "../site/index";
 import { lockPassing } from "../supplier-goods/index";
-import { brandNamed, insertBrand, namesFor, searchBrands, suppliersNamed, updateBrand, writeMaker } from "./repo";
+import {
+  brandNamed,
+  brandsNamed,
+  insertBrand,
+  namesFor,
+  searchBrands,
+  suppliersNamed,
+  updateBrand,
+  writeMaker,
+} from "./repo";
 
 const CODE = "goods:operator:brand";
 const AREA = "brand";
@@ -61,6 +71,11 @@ const setMaker: Handler<typeof calls.setMaker> = async ({ db, actor, tenantCode,
   const subject = names.maker ? `${names.brand} → ${names.maker}` : names.brand;
   await writeOperatorEvent(db, actor, { area: AREA, event: names.maker ? "setMaker" : "clearMaker", subject }, now);
   return true;
+};
+
+export const brandSearch: Handler<typeof materialName.brandSearch> = async ({ db, tenantCode, input }) => {
+  const { pageNo, pageSize } = input;
+  return { ...(await brandsNamed(db, tenantCode, input)), pageNo, pageSize };
 };
 
 export const brand = implement(calls, { search, suppliers, save, setMaker });

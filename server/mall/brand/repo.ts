@@ -26,6 +26,18 @@ export async function searchBrands(db: Db, tenantCode: string, { keyword, pageNo
   return { datas: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
+/** One page of the brands that new goods may have: those whose name begins with the keyword first. */
+export async function brandsNamed(db: Db, tenantCode: string, { keyword, pageNo, pageSize }: Search) {
+  const like = containing(keyword);
+  const { rows } = await sql<{ sysNo: number; name: string; total: number }>`
+    SELECT "sysNo", "name", count(*) OVER ()::int AS "total" FROM mall."Brand"
+    WHERE "tenantCode" = ${tenantCode} AND NOT "hidden"
+      AND ("name" ILIKE ${like} OR array_to_string("aliases", ' ') ILIKE ${like})
+    ORDER BY NOT starts_with(lower("name"), lower(${keyword})), "name", "sysNo"
+    LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(db);
+  return { datas: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
 export async function suppliersNamed(db: Db, tenantCode: string, keyword: string) {
   const { rows } = await sql<{ sysNo: number; name: string; code: string }>`
     SELECT "sysNo", "name", "code" FROM mall."Supplier"

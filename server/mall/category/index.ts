@@ -1,14 +1,15 @@
 import { category as calls } from "#trpc/contract/category";
 import { Failure } from "#trpc/contract/failures";
+import type { materialName } from "#trpc/contract/material-name";
 import type { Code, GoodsKind } from "#trpc/contract/shared/codes";
 import { templateOf, templateProblems } from "#trpc/rules/attribute-template";
 import { type Handler, implement } from "../implement";
-import { forgetCategories } from "../mall/index";
+import { categoriesOf, forgetCategories } from "../mall/index";
 import { readOperatorEvents, writeOperatorEvent } from "../site/index";
 import { lockPassing } from "../supplier-goods/index";
 import { CATEGORY_AREA, needCategory, needKeeper } from "./access";
 import { catalogueWritten } from "./reindex";
-import { findKept, hangingOn } from "./repo/find";
+import { findKept, hangingOn, tagsNamed } from "./repo/find";
 import { deleteCategory, writeOrder, writeTemplate } from "./repo/write";
 import { save } from "./save";
 
@@ -98,6 +99,16 @@ const remove: Handler<typeof calls.remove> = async ({ db, actor, tenantCode, inp
   catalogueWritten.emit();
   await writeOperatorEvent(db, actor, { area: CATEGORY_AREA, event: "remove", subject: row.name }, now);
   return true as const;
+};
+
+/** Tags of categories that the mall shows. */
+export const searchWzgjTagByName: Handler<typeof materialName.searchWzgjTagByName> = async ({
+  db,
+  tenantCode,
+  input: { name },
+}) => {
+  const [tags, categories] = await Promise.all([tagsNamed(db, tenantCode, name), categoriesOf(db, tenantCode)]);
+  return tags.filter(({ materialCategorySysNo }) => !categories.isHidden(materialCategorySysNo));
 };
 
 export const category = implement(calls, { search, get, save, arrange, setTemplate, remove });

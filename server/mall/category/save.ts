@@ -8,7 +8,7 @@ import { lockPassing } from "../supplier-goods/index";
 import { CATEGORY_AREA, needCategory, needKeeper } from "./access";
 import { catalogueWritten } from "./reindex";
 import { findKept } from "./repo/find";
-import { insertCategory, moveGoodsOf, updateCategory } from "./repo/write";
+import { insertCategory, moveGoodsOf, updateCategory, writeTags } from "./repo/write";
 
 type Kept = Awaited<ReturnType<typeof findKept>>[number];
 type Input = Parameters<Handler<typeof calls.save>>[0]["input"];
@@ -47,7 +47,7 @@ async function write(db: Db, tenantCode: string, input: Input, own: Kept | undef
 /** Adds or changes a category. */
 export const save: Handler<typeof calls.save> = async ({ db, actor, tenantCode, input, now }) => {
   needKeeper(actor);
-  const { sysNo, parentSysNo, name } = input;
+  const { sysNo, parentSysNo, name, tagList } = input;
   await lockPassing(db, tenantCode);
   const all = await findKept(db, tenantCode);
   const own = sysNo === undefined ? undefined : needCategory(all, sysNo);
@@ -56,8 +56,10 @@ export const save: Handler<typeof calls.save> = async ({ db, actor, tenantCode, 
   const level = levelBelow(parent, own);
   if (all.some((one) => one.parentSysNo === parentSysNo && one.name === name && one.sysNo !== sysNo))
     throw refuseAt("name", `同一上级下已有“${name}”，请换一个名称`);
+  if (level < DEEPEST && tagList.length > 0) throw refuseAt("tagList", "标签只用于第三级类目，请填在下级类目上");
   if (own) needChangeable(own, input);
   const key = await write(db, tenantCode, input, own, level);
+  if (level === DEEPEST) await writeTags(db, { tenantCode, sysNo: key }, tagList);
   forgetCategories(tenantCode);
   catalogueWritten.emit();
   const event = own ? (own.hidden === input.hidden ? "change" : input.hidden ? "hide" : "show") : "add";

@@ -8,6 +8,7 @@ import { savedFrom } from "#trpc/rules/goods-life";
 import { showFiles, showPicture } from "../file/index";
 import type { Handler } from "../implement";
 import { needOwn, type Reader, readerOf, wordsOf } from "./access";
+import { editsOf, type FamilyEdit } from "./family-edits";
 import { offerOf } from "./form";
 import { type Moving, ownDrafts, submitDrafts } from "./move";
 import { knownNames, unknownNames } from "./names";
@@ -76,7 +77,12 @@ const atVariant = (at: number, wrong: Record<string, string>): [string, string][
   Object.entries(wrong).map(([field, sentence]) => [OWN.has(field) ? `variantList.${at}.${field}` : field, sentence]);
 
 /** @throws Failure BAD_INPUT with a sentence at each field */
-async function needRight(context: Save, reader: Reader, goods: readonly GoodsFields[]): Promise<void> {
+async function needRight(
+  context: Save,
+  reader: Reader,
+  goods: readonly GoodsFields[],
+  edits: readonly FamilyEdit[],
+): Promise<void> {
   const { db, tenantCode, input } = context;
   const words = await wordsOf(db, tenantCode);
   const template = words.template(input.categorySysNo);
@@ -89,6 +95,7 @@ async function needRight(context: Save, reader: Reader, goods: readonly GoodsFie
     ),
   ]);
   const wrong = { ...familyProblems(goods, template) };
+  for (const { fields, base } of edits) Object.assign(wrong, unknownNames(fields, base, known));
   for (const [at, fields] of goods.entries()) {
     const missing = input.submit ? goodsProblems(fields, { template, isNew: true }) : {};
     Object.assign(wrong, Object.fromEntries(atVariant(at, { ...missing, ...unknownNames(fields, null, known) })));
@@ -107,45 +114,53 @@ async function keepPicture({ db, actor, input }: Save, familySysNo: number, befo
   if (!shown) throw new Failure("BAD_INPUT", { message, fields: { fileSysNo: message } });
 }
 
-/** The family that is changed, until the transaction ends. @throws Failure where it, or the picture, is others' */
-async function lockedFamily(context: Save, reader: Reader): Promise<void> {
+/**
+ * What the family that is changed shared before, until the transaction ends; undefined for a new one.
+ * @throws Failure where it, or the picture, is others'
+ */
+async function lockedFamily(context: Save, reader: Reader): Promise<FamilyFields | undefined> {
   const { db, tenantCode, input } = context;
   const { familySysNo, categorySysNo } = input;
-  if (familySysNo === undefined) return;
+  if (familySysNo === undefined) return undefined;
   const family = needOwn(await lockFamily(db, tenantCode, familySysNo), reader, "同款商品");
-  await keepPicture(context, familySysNo, FamilyFields.parse(family.fields).fileSysNo);
+  const before = FamilyFields.parse(family.fields);
+  await keepPicture(context, familySysNo, before.fileSysNo);
   if (family.categorySysNo !== categorySysNo)
     throw new Failure("BAD_INPUT", { message: "同款商品不能更换类目，请新建" });
+  return before;
 }
 
 /** Writes a family and its variants by a constant number of statements. */
 export const saveFamily: Handler<typeof calls.saveFamily> = async (context) => {
   const { db, actor, tenantCode, input, now } = context;
   const reader = readerOf(actor, "supplier");
-  await lockedFamily(context, reader);
+  const before = await lockedFamily(context, reader);
   const drafts = await lockedDrafts(context, reader, input);
   const words = await wordsOf(db, tenantCode);
   const shared = FamilyFields.parse(input);
   const variants = input.variantList.map((variant) => FamilyVariant.parse(variant));
   const goods = familyGoods(shared, variants, words.template(shared.categorySysNo));
-  await needRight(context, reader, goods);
+  const toGoods = input.withGoods && before && input.familySysNo !== undefined;
+  const edits = toGoods ? await editsOf(context, input.familySysNo ?? 0, { before, now: shared }, words) : [];
+  if (goods.length + edits.length === 0)
+    throw new Failure("BAD_INPUT", { message: toGoods ? "没有任何修改，不需要保存" : "请至少填写一个规格" });
+  await needRight(context, reader, goods, edits);
   const of = { tenantCode, supplierSysNo: actor.supplierSysNo ?? 0, operatorName: actor.displayName, now };
   const familySysNo = await writeFamily(db, { ...of, sysNo: input.familySysNo, fields: shared });
-  const keys = await writeVariants(
-    db,
-    { ...of, familySysNo },
-    goods.map((fields, at) => ({ draftSysNo: input.variantList[at]?.draftSysNo ?? null, fields })),
-  );
+  const keys = await writeVariants(db, { ...of, familySysNo }, [
+    ...goods.map((fields, at) => ({ draftSysNo: input.variantList[at]?.draftSysNo ?? null, fields })),
+    ...edits,
+  ]);
   if (input.familySysNo === undefined) await keepPicture(context, familySysNo, null);
   const { fileSysNo } = shared;
   const shown = fileSysNo === null ? [] : keys.map((documentSysNo) => ({ documentSysNo, fileSysNo }));
   await showFiles(db, tenantCode, "goodsDraft", shown);
   const [to] = savedFrom;
-  const changed = keys.flatMap((draftSysNo) => {
-    const from = drafts.get(draftSysNo)?.reviewStatus ?? null;
-    return from === to
-      ? []
-      : [{ supplierSysNo: of.supplierSysNo, skuSysNo: null, draftSysNo, fromStatus: from, toStatus: to ?? null }];
+  const changed = keys.flatMap((draftSysNo, at) => {
+    const edit = edits[at - goods.length];
+    const from = (edit ? edit.from : drafts.get(draftSysNo)?.reviewStatus) ?? null;
+    const event = { supplierSysNo: of.supplierSysNo, skuSysNo: edit?.skuSysNo ?? null, draftSysNo };
+    return from === to ? [] : [{ ...event, fromStatus: from, toStatus: to ?? null }];
   });
   await writeEvents(db, actor, { event: "save", now }, changed);
   if (input.submit) await submitDrafts(context, keys);

@@ -231,10 +231,6 @@ export function printedBackend() {
   });
 
   ownGet("/api/material/v1/categoryWzgjTag/searchWzgjTagByName", (c) => [{ sysNo: 777, name: c.req.query("name") }]);
-  own(
-    "/api/ifs/v1/basisViolationRecord/saveBasisViolationExposeUserHistoryRecord",
-    ({ violationRecordSysNo }) => violationRecordSysNo === 777,
-  );
   own("/api/basic/v2/newProject/downloadNewProject", ({ keyword }) => {
     const headers = {
       "content-type": "application/octet-stream",

@@ -1,4 +1,3 @@
-import { material } from "./mall";
 import { shell } from "./shell";
 import { violation } from "./violation";
 
@@ -8,7 +7,6 @@ import { violation } from "./violation";
  */
 export const printedContract = {
   shell,
-  material,
   violation,
 };
 export type PrintedContract = typeof printedContract;

@@ -45,6 +45,7 @@ export const draftVersions: readonly number[] = [
 export const agreementVersion = defineKind({
   name: "协议版本",
   path: "/portal/agreement-version",
+  group: "terms",
   icon: "file-text",
   number: "versionNo",
   sorts: [],

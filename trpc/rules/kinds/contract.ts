@@ -30,6 +30,7 @@ export const contractChangeStatus = {
 export const contract = defineKind({
   name: "合同",
   path: "/portal/contract",
+  group: "terms",
   icon: "file-text",
   number: "contractNo",
   sorts: ["amount"],

@@ -16,6 +16,7 @@ export const deliveryOrderStatus = {
 export const delivery = defineKind({
   name: "发货单",
   path: "/delivery-order",
+  group: "arrival",
   icon: "truck-delivery",
   number: "deliveryNo",
   sorts: ["arrival", "due"],

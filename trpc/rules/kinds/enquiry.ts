@@ -18,6 +18,7 @@ export const enquiryAnswerStatus = {
 export const enquiry = defineKind({
   name: "询价单",
   path: "/portal/enquiry",
+  group: "buying",
   icon: "message-circle",
   number: "enquiryNo",
   sorts: ["deadline"],

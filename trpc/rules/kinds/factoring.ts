@@ -31,6 +31,7 @@ export const lentFactoring = [...runningFactoring, FactoringStatus.paidOut] as c
 export const factoring = defineKind({
   name: "融资申请",
   path: "/portal/factoring",
+  group: "money",
   icon: "coins",
   number: "factoringNo",
   sorts: ["amount"],

@@ -33,6 +33,7 @@ export const testProperty = {
 export const inspection = defineKind({
   name: "检验批",
   path: "/portal/inspection",
+  group: "arrival",
   icon: "clipboard-check",
   number: "inspectionNo",
   sorts: [],

@@ -40,6 +40,7 @@ export const redStatus = {
 export const invoice = defineKind({
   name: "发票",
   path: "/portal/invoice",
+  group: "money",
   icon: "receipt",
   number: "invoiceNo",
   sorts: ["amount"],

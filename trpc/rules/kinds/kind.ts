@@ -40,10 +40,16 @@ interface NumberSet {
   readonly unspecified?: true;
 }
 
+/** Groups of the workbench's menu, in the order of a trade. */
+export const menuGroups = ["buying", "arrival", "money", "terms", "goods", "basics", "organization"] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
 export interface KindOfDocument {
   readonly name: string;
   /** The address of its list; a document is below it. */
   readonly path: string;
+  /** Where the workbench's menu has its list. */
+  readonly group: MenuGroup;
   /** The name of an icon. */
   readonly icon: string;
   /** The field of its rows that holds the number. */

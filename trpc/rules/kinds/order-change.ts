@@ -28,6 +28,7 @@ export const draftChanges: readonly number[] = [OrderChangeStatus.purchaserDraft
 export const orderChange = defineKind({
   name: "订单变更",
   path: "/portal/order-change",
+  group: "buying",
   icon: "edit",
   number: "changeNo",
   sorts: ["amount"],

@@ -19,6 +19,7 @@ export const orderStatus = {
 export const order = defineKind({
   name: "订单",
   path: "/portal/order",
+  group: "buying",
   icon: "clipboard-list",
   number: "orderNo",
   sorts: ["amount", "due"],

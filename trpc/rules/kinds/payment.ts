@@ -30,6 +30,7 @@ export const paymentMethod = {
 export const payment = defineKind({
   name: "付款单",
   path: "/portal/payment",
+  group: "money",
   icon: "wallet",
   number: "paymentNo",
   sorts: ["amount"],

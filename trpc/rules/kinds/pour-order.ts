@@ -62,6 +62,7 @@ export const pourFee = {
 export const pourOrder = defineKind({
   name: "浇筑单",
   path: "/portal/pour-order",
+  group: "arrival",
   icon: "truck",
   number: "pourOrderNo",
   sorts: [],

@@ -12,6 +12,7 @@ export const priceAuditStatus = {
 export const priceAudit = defineKind({
   name: "调价单",
   path: "/portal/price-audit",
+  group: "terms",
   icon: "tag",
   number: "priceAuditNo",
   sorts: [],

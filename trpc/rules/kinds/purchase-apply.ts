@@ -11,6 +11,7 @@ export const applyStatus = {
 export const purchaseApply = defineKind({
   name: "采购申请",
   path: "/portal/purchase-apply",
+  group: "buying",
   icon: "edit",
   number: "applyNo",
   sorts: ["amount"],

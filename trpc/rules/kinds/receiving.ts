@@ -15,6 +15,7 @@ export const receivingStatus = {
 export const receiving = defineKind({
   name: "收货单",
   path: "/portal/receiving",
+  group: "arrival",
   icon: "receipt",
   number: "receivingNo",
   sorts: ["received", "amount"],

@@ -13,6 +13,7 @@ export const returnStatus = {
 export const orderReturn = defineKind({
   name: "退货单",
   path: "/portal/return",
+  group: "arrival",
   icon: "receipt-refund",
   number: "returnNo",
   sorts: ["amount"],

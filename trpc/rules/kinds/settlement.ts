@@ -43,6 +43,7 @@ export const retentionStatus = {
 export const settlement = defineKind({
   name: "结算单",
   path: "/portal/settlement",
+  group: "money",
   icon: "receipt",
   number: "settlementNo",
   sorts: ["amount"],

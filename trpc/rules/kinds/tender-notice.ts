@@ -38,6 +38,7 @@ export const tenderBidStatus = {
 export const tenderNotice = defineKind({
   name: "招标单",
   path: "/portal/tender-notice",
+  group: "buying",
   icon: "clipboard-list",
   number: "tenderNoticeNo",
   sorts: ["deadline"],

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { containing } from "#server/kernel/like";
 import type { KeptCategory } from "#trpc/contract/category";
 import type { AttributeDef } from "#trpc/contract/goods-fields";
+import type { CategoryTag } from "#trpc/contract/material-name";
 import { ProductListing, ReviewStatus } from "#trpc/contract/shared/codes";
 
 interface KeptRow extends Omit<KeptCategory, "attributeCount"> {
@@ -23,7 +25,9 @@ export async function findKept(db: Db, tenantCode: string, sysNo?: number): Prom
       FROM mall."Sku" s WHERE s."tenantCode" = ${tenantCode} ${within} GROUP BY 1, 2, 3),
     drafts AS MATERIALIZED (SELECT (d."fields"->>'categorySysNo')::int8 AS "leaf", count(*)::int AS "all" FROM mall."SkuDraft" d
       WHERE d."tenantCode" = ${tenantCode} AND d."reviewStatus" <> ${sql.lit(ReviewStatus.passed)} GROUP BY 1)
-    SELECT k."sysNo", k."parentSysNo", k."name", k."aliases" AS "aliasList", k."level", k."goodsKind", k."hidden",
+    SELECT k."sysNo", k."parentSysNo", k."name", k."aliases" AS "aliasList",
+      ARRAY(SELECT t."name" FROM mall."CategoryTag" t WHERE t."tenantCode" = ${tenantCode} AND t."categorySysNo" = k."sysNo"
+        ORDER BY t."sysNo") AS "tagList", k."level", k."goodsKind", k."hidden",
       k."imageUrl", k."attributeDefs",
       (SELECT count(*)::int FROM mall."Category" c WHERE c."tenantCode" = ${tenantCode} AND c."parentSysNo" = k."sysNo")
         AS "childCount",
@@ -51,4 +55,16 @@ export async function hangingOn(db: Db, tenantCode: string, sysNo: number): Prom
     (SELECT count(*) FROM mall."ApprovalRule" WHERE "tenantCode" = ${tenantCode} AND "categorySysNo" = ${sysNo})::int
       AS "rules"`.execute(db);
   return rows[0] ?? { clauses: 0, rules: 0 };
+}
+
+/** Most tags in one answer. */
+const MOST_TAGS = 100;
+
+/** Tags that hold a text, the shortest first. */
+export async function tagsNamed(db: Db, tenantCode: string, name: string): Promise<CategoryTag[]> {
+  const { rows } = await sql<CategoryTag>`
+    SELECT "sysNo", "name", "categorySysNo" AS "materialCategorySysNo" FROM mall."CategoryTag"
+    WHERE "tenantCode" = ${tenantCode} AND "name" ILIKE ${containing(name)}
+    ORDER BY length("name"), "name", "sysNo" LIMIT ${sql.lit(MOST_TAGS)}`.execute(db);
+  return rows;
 }

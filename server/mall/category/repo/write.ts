@@ -73,6 +73,17 @@ export async function writeTemplate(db: Db, { tenantCode, sysNo }: Key, defs: re
     WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
 }
 
+/** Gives a category these tags and no others; a tag that stays keeps its key. */
+export async function writeTags(db: Db, { tenantCode, sysNo }: Key, tagList: readonly string[]): Promise<void> {
+  const names = sql`${[...new Set(tagList)]}::text[]`;
+  await sql`
+    WITH gone AS (DELETE FROM mall."CategoryTag" WHERE "tenantCode" = ${tenantCode} AND "categorySysNo" = ${sysNo}
+      AND "name" <> ALL (${names}))
+    INSERT INTO mall."CategoryTag" ("tenantCode", "categorySysNo", "name")
+    SELECT ${tenantCode}, ${sysNo}, o."name" FROM unnest(${names}) WITH ORDINALITY AS o("name", "place") ORDER BY o."place"
+    ON CONFLICT ("tenantCode", "categorySysNo", "name") DO NOTHING`.execute(db);
+}
+
 export async function deleteCategory(db: Db, { tenantCode, sysNo }: Key): Promise<void> {
   await sql`DELETE FROM mall."Category" WHERE "tenantCode" = ${tenantCode} AND "sysNo" = ${sysNo}`.execute(db);
 }

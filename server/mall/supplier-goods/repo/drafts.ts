@@ -48,6 +48,17 @@ export async function lockDrafts(db: Db, tenantCode: string, sysNoList: readonly
   return rows;
 }
 
+/** Open edits of a family's goods until the transaction ends. One statement. */
+export async function lockFamilyEdits(db: Db, tenantCode: string, familySysNo: number): Promise<DraftRow[]> {
+  const { rows } = await sql<DraftRow>`
+    SELECT ${columns} FROM mall."SkuDraft" d
+    JOIN mall."Sku" k ON k."tenantCode" = ${tenantCode} AND k."sysNo" = d."skuSysNo"
+    WHERE d."tenantCode" = ${tenantCode} AND k."familySysNo" = ${familySysNo}
+      AND d."reviewStatus" <> ${sql.lit(DraftReview.passed)}
+    ORDER BY d."sysNo" FOR NO KEY UPDATE OF d`.execute(db);
+  return rows;
+}
+
 interface NewDraft {
   tenantCode: string;
   supplierSysNo: number;

@@ -69,6 +69,9 @@ export async function writeFamily(db: Db, family: FamilyWrite): Promise<number> 
 interface VariantWrite {
   draftSysNo: number | null;
   fields: GoodsFields;
+  /** Of an edit: the goods, and their fields as it began. */
+  skuSysNo?: number;
+  base?: GoodsFields;
 }
 interface VariantsOf {
   tenantCode: string;
@@ -78,7 +81,7 @@ interface VariantsOf {
   now: Date;
 }
 
-/** Writes drafts of new goods, new ones and those that are locked. Two statements at most. @returns keys in the order of the list */
+/** Writes drafts of variants, new ones and those that are locked. Two statements at most. @returns keys in the order of the list */
 export async function writeVariants(db: Db, of: VariantsOf, list: readonly VariantWrite[]): Promise<number[]> {
   const { tenantCode, supplierSysNo, familySysNo, operatorName, now } = of;
   const known = list.filter(({ draftSysNo }) => draftSysNo !== null);
@@ -92,11 +95,12 @@ export async function writeVariants(db: Db, of: VariantsOf, list: readonly Varia
   if (fresh.length === 0) return list.map(({ draftSysNo }) => draftSysNo ?? 0);
   const { rows } = await sql<{ sysNo: number }>`
     WITH made AS (
-      INSERT INTO mall."SkuDraft" ("tenantCode", "supplierSysNo", "familySysNo", "reviewStatus", "fields", "operatorName",
-        "createTime", "updateTime")
-      SELECT ${tenantCode}, ${supplierSysNo}, ${familySysNo}::int8, ${sql.lit(DraftReview.editing)}, r."fields",
-        ${operatorName}, ${now}::timestamptz, ${now}::timestamptz
-      FROM jsonb_array_elements(${JSON.stringify(fresh.map(({ fields }) => fields))}::jsonb) WITH ORDINALITY AS r("fields", "at")
+      INSERT INTO mall."SkuDraft" ("tenantCode", "supplierSysNo", "familySysNo", "skuSysNo", "reviewStatus", "fields", "base",
+        "operatorName", "createTime", "updateTime")
+      SELECT ${tenantCode}, ${supplierSysNo}, ${familySysNo}::int8, (r."one"->>'skuSysNo')::int8,
+        ${sql.lit(DraftReview.editing)}, r."one"->'fields', r."one"->'base', ${operatorName}, ${now}::timestamptz,
+        ${now}::timestamptz
+      FROM jsonb_array_elements(${JSON.stringify(fresh)}::jsonb) WITH ORDINALITY AS r("one", "at")
       ORDER BY r."at" RETURNING "sysNo")
     SELECT "sysNo" FROM made ORDER BY "sysNo"`.execute(db);
   let at = 0;

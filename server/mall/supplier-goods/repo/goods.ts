@@ -62,6 +62,15 @@ export async function lockGoods(db: Db, tenantCode: string, sysNoList: readonly 
   return rows;
 }
 
+/** Goods of a family until the transaction ends. One statement. */
+export async function lockFamilyGoods(db: Db, tenantCode: string, familySysNo: number): Promise<StoredGoods[]> {
+  const { rows } = await goodsSql(
+    sql`k."tenantCode" = ${tenantCode} AND k."familySysNo" = ${familySysNo}`,
+    sql`FOR NO KEY UPDATE OF k`,
+  ).execute(db);
+  return rows;
+}
+
 /** Goods of the tenant by their codes. One statement. */
 export async function goodsByCodes(db: Db, tenantCode: string, codes: readonly string[]): Promise<StoredGoods[]> {
   const { rows } = await goodsSql(

@@ -54,6 +54,7 @@ import { tenantSetup } from "./tenant-setup/index";
 import { tender } from "./tender/index";
 import { trade } from "./trade/index";
 import { vehicle } from "./vehicle/index";
+import { violation } from "./violation/index";
 import { pageError, visit } from "./watch/index";
 
 /** Every handler of the backend, by domain. */
@@ -124,6 +125,7 @@ export const mall: Mall = {
   notice,
   feedback,
   help,
+  violation,
   customerService,
   message,
   people,

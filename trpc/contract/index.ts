@@ -68,6 +68,7 @@ import { tenantSetup } from "./tenant-setup";
 import { tender } from "./tender";
 import { trade } from "./trade";
 import { vehicle } from "./vehicle";
+import { violation } from "./violation";
 import { pageError, visit } from "./watch";
 
 /** Every call of the mall, by domain. Routes, procedures, documents and tests are derived from this object. */
@@ -138,6 +139,7 @@ export const contract = {
   notice,
   feedback,
   help,
+  violation,
   customerService,
   message,
   people,

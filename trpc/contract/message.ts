@@ -14,7 +14,7 @@ export const Message = z.object({
   title: z.string(),
   /** Why, or what is different from what was agreed. */
   content: z.string(),
-  documentType: z.enum(documentTypes),
+  documentType: z.enum([...documentTypes, "violation"]),
   documentSysNo: Id,
   documentNo: z.string(),
   /** The other party. */

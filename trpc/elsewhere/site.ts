@@ -2,7 +2,7 @@ import type { Call } from "../contract/define";
 import { Failure } from "../contract/failures";
 import { mall } from "../contract/mall";
 import { Unprinted } from "../contract/printed/shared";
-import { violation } from "../contract/printed/violation";
+import { violation } from "../contract/violation";
 import { type SiteConfiguration, shell } from "../contract/shell";
 import type { Upstream } from "../upstream";
 

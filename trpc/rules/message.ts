@@ -1,7 +1,16 @@
 import type { ActionCode } from "../contract/shared/labels";
 
 /** The kinds that a person may silence, filter by, or have sent by e-mail. */
-export const messageKinds = ["order", "shipment", "receiving", "approval", "return", "payment", "enquiry"] as const;
+export const messageKinds = [
+  "order",
+  "shipment",
+  "receiving",
+  "approval",
+  "return",
+  "payment",
+  "enquiry",
+  "violation",
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What people call the kinds. */
@@ -13,6 +22,7 @@ export const messageKindName: Readonly<Record<MessageKind, string>> = {
   return: "退货",
   payment: "付款",
   enquiry: "询价",
+  violation: "违规举报",
 };
 /** Opens a message's document and marks it as read. */
 export const messagePath = (sysNo: number): string => `/portal/messages/${sysNo}`;

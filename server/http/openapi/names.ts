@@ -66,6 +66,7 @@ import * as supplierGoods from "#trpc/contract/supplier-goods";
 import * as supplierSku from "#trpc/contract/supplier-sku";
 import * as trade from "#trpc/contract/trade";
 import * as userProfile from "#trpc/contract/user-profile";
+import * as violation from "#trpc/contract/violation";
 import * as vehicle from "#trpc/contract/vehicle";
 import * as watch from "#trpc/contract/watch";
 import { type DocumentType, documentKinds, documentTypes } from "#trpc/rules/kinds";
@@ -96,6 +97,7 @@ const modules = [
     cart,
     favourite,
     feedback,
+    violation,
     goodsFields,
     goodsPicture,
     goodsSearch,

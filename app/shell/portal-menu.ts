@@ -32,6 +32,7 @@ import { subcontractorText } from "~/lib/texts/subcontractor";
 import { supplierFiguresText } from "~/lib/texts/supplier-figures";
 import { supplierListText } from "~/lib/texts/supplier-list";
 import { vehicleText } from "~/lib/texts/vehicle";
+import { violationText } from "~/lib/texts/violation";
 import type { IconName } from "~/ui/icon-names";
 import type { NavItem } from "./navigation";
 import type { ShellData, ShellUser } from "./shell-data";
@@ -146,6 +147,7 @@ const offline: PortalEntry = {
 const withOffline = (entry: PortalEntry): PortalEntry[] =>
   entry.href === documentKinds.receiving.path ? [entry, offline] : [entry];
 const evaluations: PortalEntry = { href: "/portal/evaluation", label: evaluateText.list, icon: "star" };
+const violations: PortalEntry = { href: "/portal/violation", label: violationText.list, icon: "alert-triangle" };
 const materials: PortalEntry = { href: "/portal/material", label: materialText.title, icon: "package" };
 const shopping: readonly PortalEntry[] = [
   ...books("purchaser"),
@@ -171,6 +173,7 @@ const buyer: PortalEntry[] = [
     ...documentEntries("purchaser").flatMap(withOffline),
     owed(payableText.payable),
     evaluations,
+    violations,
     agreements,
     suppliers,
     project,
@@ -193,6 +196,7 @@ const supplier: PortalEntry[] = [
   ...documentEntries("supplier"),
   owed(payableText.receivable),
   evaluations,
+  violations,
   {
     href: "/portal/goods",
     label: goodsText.title,

@@ -37,5 +37,6 @@ export const messageText = {
     return: "退货申请和答复",
     payment: "预付款、到期应付、逾期",
     enquiry: "新的询价、报价、提问和失效",
+    violation: "违规举报、说明、认定和申诉",
   },
 } as const;

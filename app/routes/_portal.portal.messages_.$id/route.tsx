@@ -1,10 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { documentPath } from "~/features/document/paths";
+import { listPath } from "~/features/document/paths";
+import { VIOLATIONS } from "~/features/violation/paths";
 import { orScreen } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 
 /** A message is opened: it is read, and its document comes. From a mail as from a list, with and without a script. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { document } = await context.api.message.read({ sysNo: idOf(params.id) }).catch(orScreen(request));
-  throw redirect(documentPath(document.documentType, document.documentSysNo));
+  const { documentType, documentSysNo } = document;
+  // a report is no kind of document: its page is in a place of its own
+  const path = documentType === "violation" ? VIOLATIONS : listPath[documentType];
+  throw redirect(`${path}/${documentSysNo}`);
 }

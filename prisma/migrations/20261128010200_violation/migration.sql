@@ -34,7 +34,7 @@ CREATE TABLE "mall"."Violation" (
     "appealTime" TIMESTAMPTZ(3),
     "appealReply" TEXT NOT NULL DEFAULT '',
     "appealReplyTime" TIMESTAMPTZ(3),
-    "roles" TEXT[],
+    "roles" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "forAll" BOOLEAN NOT NULL DEFAULT true,
     "exposeTime" TIMESTAMPTZ(3),
     "expireTime" TIMESTAMPTZ(3),

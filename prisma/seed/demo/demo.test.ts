@@ -129,7 +129,7 @@ test("values of a COPY are escaped", () => {
 });
 
 test.each(Object.entries(TENANTS))("%s has no module that does nothing yet", (_code, { config: { basic } }) => {
-  const { enableModuleTender, enableModuleGroupBuy, exposureOn } = basic;
-  const on = { enableModuleTender, enableModuleGroupBuy, exposureOn };
+  const { enableModuleTender, enableModuleGroupBuy } = basic;
+  const on = { enableModuleTender, enableModuleGroupBuy };
   expect(Object.entries(on).filter(([, isOn]) => isOn !== false)).toEqual([]);
 });

@@ -45,6 +45,7 @@ import { shopPageLife } from "./shop-page-life";
 import { SUPPLIERS, supplierLife } from "./supplier-life";
 import { feedbackLife, NEWS, newsLife, TALKS, talkLife } from "./talk-life";
 import { tellStory } from "./told";
+import { violationLife } from "./violation-life";
 
 const STORIES: readonly Story[] = [
   {
@@ -161,7 +162,7 @@ async function live(
     lives.push(applyRulesLife(scene), budgetLife(scene), evaluationRuleLife(scene), contractLife(scene));
     lives.push(settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
     lives.push(inspectionLife(scene), agreementLife(scene), priceLife(scene));
-    lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene));
+    lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene), violationLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
   }

@@ -4,7 +4,7 @@ import type { Played } from "./director";
 /** Where a time is no part of the story: it decides what still holds, or when something was loaded. */
 const KEPT = ["AccessToken", "RequestKey", "LoginDevice", "LoginTries", "SeedMarker", "Sku", "SkuStock"];
 /** What somebody said of the time to come: the story's own clock gave it, however late it is. */
-const PROMISED = ["expectedTime", "payBefore", "deadline", "openTime", "expireTime"];
+const PROMISED = ["expectedTime", "payBefore", "deadline", "openTime", "expireTime", "replyDueTime", "appealDueTime"];
 
 /**
  * Moves the times that the database gave while the story was played (defaults of `now()`) to the days on which it

@@ -100,8 +100,8 @@ const laterOf = (planned: Date | null, now: Date): Date => (planned && planned >
 /** R-VIOL-01: what is released is new to each reader of its audience. */
 export const release: Handler<typeof calls.releaseViolationRecord> = async (context) => {
   const { db, tenantCode, input, now } = context;
-  const organizations = await namedOrganizations(db, tenantCode, input.organizationList);
   await act(context, "release", async ({ sysNo, exposeTime: planned }) => {
+    const organizations = await namedOrganizations(db, tenantCode, input.organizationList);
     await nameOrganizations(db, { tenantCode, sysNo }, organizations);
     const { basic } = await siteConfiguration(db, tenantCode);
     const exposeTime = laterOf(planned, now);

@@ -88,6 +88,7 @@ async function draft({ db, actor, tenantCode, input, now }: Context) {
 async function revise(context: Context, sysNo: number) {
   const { db, actor, tenantCode, input } = context;
   const { typeCode, title, text, fileSysNoList } = input;
+  await subjectOf({ db, actor, tenantCode, side: null }, input);
   return act({ ...context, input: { sysNo } }, "revise", async (report) => {
     if (report.documentType !== input.documentType || report.documentSysNo !== input.documentSysNo)
       throw new Failure("BAD_INPUT", { message: "举报不能改到另一张单据，请从那张单据重新发起举报" });

@@ -127,6 +127,7 @@ test("in a mall that ran before these codes everybody may do what they could", a
     "service:supplier:answer",
     "budget:purchaser:save",
     "shop:supplier:save",
+    "violation:supplier:answer",
   ])
     asked.add(code);
   asked.add("delivery:supplier:amend");

@@ -156,7 +156,13 @@ export const typed: Record<string, Record<string, string>> = {
     ...{ intent: "decide", resolution: "1", decision: "复秤不符", requestKey: `${KEY}-decide` },
   },
   "_console.console.violation_.new": {
-    ...{ intent: "file", title: "资料造假", supplierName: "某公司", violationType: "质保资料造假", content: "炉批号不符" },
+    ...{
+      intent: "file",
+      title: "资料造假",
+      supplierName: "某公司",
+      violationType: "质保资料造假",
+      content: "炉批号不符",
+    },
     requestKey: `${KEY}-file`,
   },
   "_mall.service": { intent: "send", content: "螺纹钢何时到货", requestKey: `${KEY}-send` },

@@ -19,7 +19,10 @@ test("RT-16, R-VIOL-01: without JavaScript a violation is reported, stated on, d
   const title = `拒绝供货 ${order.orderNo}`;
   await page.getByLabel("违规类型").selectOption({ label: "拒绝供货" });
   await page.getByLabel("标题").fill(title);
-  await page.locator('input[type="file"]').first().setInputFiles([photo("磅单.jpg")]);
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([photo("磅单.jpg")]);
   await page.getByRole("button", { name: "提交举报" }).click();
   // nothing typed is lost
   await expect(page.getByText("请填写情况说明").first()).toBeVisible();

@@ -20,7 +20,12 @@ export async function* violationLife({ actors, keep, now }: Scene): Life {
   const other = datas.find(({ supplierSysNo }) => supplierSysNo !== first?.supplierSysNo) ?? datas[1];
   if (!first || !other) return;
   const report = {
-    ...{ documentType: "receiving" as const, documentSysNo: first.sysNo, typeCode: ViolationType.shortage, publish: true },
+    ...{
+      documentType: "receiving" as const,
+      documentSysNo: first.sysNo,
+      typeCode: ViolationType.shortage,
+      publish: true,
+    },
     title: "到货短量，与磅单不符",
     text: "收货单上的一车货，现场复秤比送货磅单少 **1.2 吨**，司机拒绝在复秤单上签字。\n\n- 磅单 32.4 吨\n- 复秤 31.2 吨",
     fileSysNoList: [await keep(BUYER, sitePhoto("load", 2))],

@@ -9,6 +9,8 @@ test("RT-16, R-VIOL-01: without JavaScript a violation is reported, stated on, d
 }) => {
   const agreementSysNo = await asBuyerWithAgreement(page, agreements.counted.sysNo);
   const supplier = await person(people.supplierOne, "/portal/");
+  await page.goto("/portal/violation");
+  await expect(page.getByText("还没有违规举报")).toBeVisible();
   const order = await placeOrder(page, { sysNo: agreementSysNo, shopSysNo: agreements.counted.shopSysNo }, 1);
   await page.goto(`/portal/order/${order.sysNo}`);
   await expect(page.getByRole("link", { name: "举报违规" })).toHaveCount(0);

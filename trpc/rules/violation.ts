@@ -154,7 +154,7 @@ function notAppealed({ appealStatus: appeal }: ViolationRecord): string | undefi
 }
 
 /** Events by which a report comes into being, besides those that move it. */
-export const violationBirths = { create: "起草举报", file: "平台立案" } as const;
+const violationBirths = { create: "起草举报", file: "平台立案" } as const;
 export const violationEventName = (event: string): string =>
   ({ ...violationBirths, ...Object.fromEntries(Object.entries(violationMoves).map(([key, { name }]) => [key, name])) })[
     event

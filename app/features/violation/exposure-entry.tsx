@@ -1,13 +1,11 @@
 import type { ViolationExposure } from "#trpc/contract/violation";
-import { AppealStatus, type violationType } from "#trpc/rules/violation";
+import { AppealStatus } from "#trpc/rules/violation";
 import { dateTime } from "~/lib/format";
 import { violationText as t } from "~/lib/texts/violation";
 import { Tag } from "~/ui/tag";
 import { RichText } from "../announcement/announcement-body";
 import { EXPOSURE } from "./paths";
 import s from "./violation.module.css";
-
-export type TypeWords = (typeof violationType)[keyof typeof violationType];
 
 /** The type of an exposed violation, its supplier and its time, with the marks of an appeal and of a correction. */
 export function ExposureMeta({ row }: { row: Omit<ViolationExposure, "content"> }) {

@@ -10,7 +10,7 @@ import { keepPreference, readPreference } from "./repo/setting";
 
 export { mailDigests, sendDigests } from "./digest";
 export { liveMessages } from "./live";
-export { type Notice, writeNotice } from "./repo/notice";
+export { writeNotice } from "./repo/notice";
 export { dropOldMessages } from "./repo/read";
 export { tellAfterCommits, tellPeople } from "./tell";
 

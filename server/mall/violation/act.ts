@@ -14,7 +14,7 @@ import type { Actor } from "../implement";
 import { writeNotice } from "../message/index";
 import { insertEvent, lockReport, moveReport, type ReportHeader, type ReportValues } from "./repo/write";
 
-export const NAME = "违规举报";
+const NAME = "违规举报";
 export const CODES: Readonly<Record<Exclude<ViolationActor, "system">, ActionCode>> = {
   purchaser: "violation:purchaser:report",
   supplier: "violation:supplier:answer",
@@ -22,7 +22,7 @@ export const CODES: Readonly<Record<Exclude<ViolationActor, "system">, ActionCod
 };
 
 /** What decides whose a report is. */
-export interface Parties {
+interface Parties {
   status: number;
   byOperator: boolean;
   reporterOrganizationSysNo: number;

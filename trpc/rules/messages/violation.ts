@@ -1,7 +1,7 @@
 import type { ViolationEvent } from "../violation";
 
 /** A message about a report: to the people of the accused, or to who reported. */
-export interface ViolationTell {
+interface ViolationTell {
   to: "supplier" | "reporter";
   title: string;
 }

@@ -4,7 +4,7 @@ import type { Message } from "#trpc/contract/message";
 import { RecordStatus } from "#trpc/contract/shared/codes";
 
 /** A message about a record that has no machine of documents, to people of one side. */
-export interface Notice extends Pick<Message, "kind" | "documentType" | "documentSysNo" | "documentNo" | "partyName"> {
+interface Notice extends Pick<Message, "kind" | "documentType" | "documentSysNo" | "documentNo" | "partyName"> {
   tenantCode: string;
   /** The event: it is told a person once. */
   windowKey: string;

@@ -7,7 +7,7 @@ import { documentNo } from "../../document/index";
 /** A report as handlers compute with it. */
 export type ReportHeader = Selectable<DB["mall.Violation"]>;
 export type ReportValues = Updateable<DB["mall.Violation"]>;
-export interface Key {
+interface Key {
   tenantCode: string;
   sysNo: number;
 }
@@ -23,7 +23,7 @@ export async function lockReport(db: Db, { tenantCode, sysNo }: Key): Promise<Re
     .executeTakeFirst();
 }
 
-export type NewReport = Pick<
+type NewReport = Pick<
   ReportHeader,
   | ("reporterOrganizationSysNo" | "reporterOrganizationName" | "reporterUserSysNo" | "reporterName" | "byOperator")
   | ("supplierSysNo" | "supplierName" | "documentType" | "documentSysNo" | "documentNo" | "typeCode")
@@ -67,7 +67,7 @@ export async function moveReport(
   return numUpdatedRows === 1n;
 }
 
-export interface WrittenEvent {
+interface WrittenEvent {
   violationSysNo: number;
   event: string;
   toStatus: number;

@@ -34,6 +34,7 @@ import { subcontractorText } from "~/lib/texts/subcontractor";
 import { supplierFiguresText } from "~/lib/texts/supplier-figures";
 import { supplierListText } from "~/lib/texts/supplier-list";
 import { vehicleText } from "~/lib/texts/vehicle";
+import { violationText } from "~/lib/texts/violation";
 import type { IconName } from "~/ui/icon-names";
 import { books, shopping } from "./menu-books";
 import type { NavItem } from "./navigation";
@@ -126,6 +127,12 @@ const offline: OwnEntry = {
 const withOffline = (entry: OwnEntry): OwnEntry[] =>
   entry.href === documentKinds.receiving.path ? [entry, offline] : [entry];
 const evaluations: OwnEntry = { href: "/portal/evaluation", group: "terms", label: evaluateText.list, icon: "star" };
+const violations: OwnEntry = {
+  href: "/portal/violation",
+  group: "terms",
+  label: violationText.list,
+  icon: "alert-triangle",
+};
 const materials: OwnEntry = { href: "/portal/material", group: "arrival", label: materialText.title, icon: "package" };
 const groupBuys: OwnEntry = {
   href: ownGroupBuys,
@@ -147,6 +154,7 @@ const buyer: OwnEntry[] = [
     ...documentEntries("purchaser").flatMap(withOffline),
     owed(payableText.payable),
     evaluations,
+    violations,
     agreements,
     suppliers,
     groupBuys,
@@ -170,6 +178,7 @@ const supplier: OwnEntry[] = [
   ...documentEntries("supplier"),
   owed(payableText.receivable),
   evaluations,
+  violations,
   {
     href: "/portal/goods",
     group: "goods",

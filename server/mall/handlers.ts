@@ -56,6 +56,7 @@ import { tender } from "./tender/index";
 import { tenderSignal } from "./tender-signal/index";
 import { trade } from "./trade/index";
 import { vehicle } from "./vehicle/index";
+import { violation } from "./violation/index";
 import { pageError, visit } from "./watch/index";
 
 /** Every handler of the backend, by domain. */
@@ -128,6 +129,7 @@ export const mall: Mall = {
   notice,
   feedback,
   help,
+  violation,
   customerService,
   message,
   people,

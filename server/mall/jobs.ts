@@ -23,6 +23,7 @@ import { makeStatements } from "./settlement/index";
 import { dropOldRows, runImports } from "./sku-import/index";
 import { expireMembers } from "./supplier/index";
 import { moveTenders } from "./tender-notice/index";
+import { expireViolations } from "./violation/index";
 import { dropOldErrors, dropOldVisits } from "./watch/index";
 
 /** What the mall does by the clock. */
@@ -39,6 +40,7 @@ export const mallJobs: readonly Job[] = [
     ...{ name: "agreement.clock", cron: "1 * * * *" },
     run: async (db, now) => ({ moved: await moveVersions(db, now), priced: await effectPrices(db, now) }),
   },
+  { name: "violation.end", cron: "4 * * * *", run: async (db, now) => ({ ended: await expireViolations(db, now) }) },
   { name: "supplier.member", cron: "3 * * * *", run: async (db, now) => ({ ended: await expireMembers(db, now) }) },
   // before the statements of the month that is over
   { name: "price.month", cron: "20 0 * * *", run: async (db, now) => ({ priced: await closePriceMonths(db, now) }) },

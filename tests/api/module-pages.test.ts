@@ -304,7 +304,7 @@ test("UI-HDR-05: a page hears once it stands whether the exposure column has som
   expect(await told(far)).toBe(true);
   fresh = false;
   expect(await told(far)).toBe(false);
-  // our own backend does not know, which is no news
+  // nothing is exposed in our own backend
   expect(await told(await as("purchaser"))).toBe(false);
 });
 

@@ -94,6 +94,7 @@ test("in a mall that ran before these codes everybody may do what they could", a
   );
   const others = [
     "permission_codes",
+    "violation",
     "return_order",
     "document_approval",
     "price_right",
@@ -129,6 +130,7 @@ test("in a mall that ran before these codes everybody may do what they could", a
     "shop:supplier:save",
     "groupBuy:supplier:save",
     "groupBuy:supplier:remove",
+    "violation:supplier:answer",
   ])
     asked.add(code);
   asked.add("delivery:supplier:amend");

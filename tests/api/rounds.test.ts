@@ -159,6 +159,16 @@ beforeAll(async () => {
   ).sysNo;
   keys.question = (await purchaser.api.customerService.begin({ content: "怎样开票" })).sysNo;
   keys.feedback = (await purchaser.api.feedback.create({ kind: FeedbackKind.fault, content: "打不开" })).sysNo;
+  keys.reported = confirmed.sysNo;
+  const report = {
+    ...{ documentType: "receiving" as const, documentSysNo: keys.reported, typeCode: 1 as const, publish: true },
+    ...{ title: "负偏差超标", text: "过磅少 6%" },
+  };
+  keys.violation = (await purchaser.api.violation.save(report)).sysNo;
+  keys.exposed = (await purchaser.api.violation.save(report)).sysNo;
+  await market.supplier.api.violation.state({ sysNo: keys.exposed, statement: "已复秤" });
+  await operator.api.violation.decide({ sysNo: keys.exposed, resolution: 1, decision: "属实" });
+  await operator.api.violation.releaseViolationRecord({ sysNo: keys.exposed });
   const { sysNo } = (await readers.purchaser.ask("cart.add", { skuSysNo: sku, quantity: 1 }, "mutation")) as {
     sysNo: number;
   };

@@ -210,6 +210,7 @@ const withoutCode: Readonly<Record<string, string>> = {
   "announcement.submitProcessingStatus": "everybody who is asked may answer",
   "notice.read": "as announcement.submitReadRecord",
   "feedback.create": "everybody may say what is wrong",
+  "violation.saveUserHistoryRecord": "what one has seen of a column that everybody may open",
   "other.reportError": "the page of a visitor may fail too",
   "visit.report": "visitors are counted too",
   "shell.reportPageView": "visitors are counted too",

@@ -162,6 +162,26 @@ export const typed: Record<string, Record<string, string>> = {
     ...{ intent: "send", kind: "1", content: "发货单打不开", contact: "13812345678", page: "/delivery-order" },
     ...{ fileIds: "31", "fileName.31": "截图.jpg", requestKey: `${KEY}-send` },
   },
+  "_portal.portal.violation_.new": {
+    ...{ intent: "report", documentType: "receiving", documentSysNo: "7", typeCode: "1", title: "负偏差超标" },
+    ...{ text: "过磅少 6%", fileIds: "31", "fileName.31": "磅单.jpg", requestKey: `${KEY}-report` },
+  },
+  "_portal.portal.violation_.$id": {
+    ...{ intent: "state", statement: "已复秤", fileIds: "31", "fileName.31": "复秤.jpg", requestKey: `${KEY}-state` },
+  },
+  "_console.console.violation_.$id": {
+    ...{ intent: "decide", resolution: "1", decision: "复秤不符", requestKey: `${KEY}-decide` },
+  },
+  "_console.console.violation_.new": {
+    ...{
+      intent: "file",
+      title: "资料造假",
+      supplierName: "某公司",
+      violationType: "质保资料造假",
+      content: "炉批号不符",
+    },
+    requestKey: `${KEY}-file`,
+  },
   "_mall.service": { intent: "send", content: "螺纹钢何时到货", requestKey: `${KEY}-send` },
   "_portal.portal.service_.$id": { intent: "send", content: "明天上午到", requestKey: `${KEY}-send` },
   area: { levelCode: "00000050", return_to: "/product/list" },

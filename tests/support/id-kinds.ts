@@ -33,6 +33,7 @@ export const privateKinds = [
   "announcement",
   "notice",
   "feedback",
+  "violation",
   "pageError",
   "conversation",
   "message",
@@ -215,6 +216,10 @@ export const kinds: Readonly<Record<string, IdKind>> = {
   "site:version": "position",
   "feedback:id": "feedback",
   "feedback:sysNo": "feedback",
+  "violation:id": "violation",
+  "violation:sysNo": "violation",
+  "violation:violationRecordSysNo": "violation",
+  "violation:documentSysNo": "confirmed",
   "pageError:id": "pageError",
   "pageError:sysNo": "pageError",
   // the session says who sends; another's record is refused

@@ -174,6 +174,16 @@ export const placesOf = ({ keys, words, market }: RoundsScene): Record<string, P
     [() => `/console/announcement/${keys.announcement}`, "operator"],
   ],
   "_console.console.errors_.$id": [[() => `/console/errors/${keys.pageError}`, "operator"]],
+  "_portal.portal.violation_.new": [
+    [() => `/portal/violation/new?documentType=receiving&documentSysNo=${keys.reported}`],
+    [() => `/portal/violation/new?id=${keys.violation}`],
+  ],
+  "_portal.portal.violation_.$id": [
+    [() => `/portal/violation/${keys.violation}`],
+    [() => `/portal/violation/${keys.violation}`, "supplier"],
+  ],
+  "_console.console.violation_.$id": [[() => `/console/violation/${keys.violation}`, "operator"]],
+  "_mall.exposure_.$id": [[() => `/exposure/${keys.exposed}`]],
   "_console.console.feedback_.$id": [[() => `/console/feedback/${keys.feedback}`, "operator"]],
   // who asks is told to the service, so somebody who is logged in is asked for first
   "service.jump": [["/service/jump", "visitor"]],

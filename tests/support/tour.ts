@@ -27,7 +27,7 @@ const OWN =
 const ACCOUNT = /^\/sso\/(user|change|authentication|switch|notice-list)/;
 const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
-  /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement$|supplier$|past-price|order\/\$id\/match|return\/create|receiving\/submit|material|subcontractor|concrete-check|project|budget|list|address|invoice-title))/;
+  /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement$|supplier$|past-price|order\/\$id\/match|violation\/new|return\/create|receiving\/submit|material|subcontractor|concrete-check|project|budget|list|address|invoice-title))/;
 const OF_SUPPLIER =
   /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|figures|admission|group-buy\/|vehicle|mix-station|new-project|people|service|order\/(ship|\$id\/ship)))/;
 /** Pages of kinds that only one side has. */

@@ -222,6 +222,12 @@ async function addRecords(market: Market, mark: string) {
     evaluation: await addJudgement(market, mark, { ...named("4"), skuSysNo }),
     approvalRule: await addApprovalRule(world, purchaser, `${mark}规则`),
     approvalDelegation: await addDelegation(world, purchaser, mark),
+    violation: (
+      await purchaser.api.violation.save({
+        ...{ documentType: "receiving", documentSysNo: confirmed.sysNo, typeCode: 1, publish: true },
+        ...{ title: `${mark}违规`, text: `${mark}少 6%` },
+      })
+    ).sysNo,
     feedback: (await purchaser.api.feedback.create({ kind: 1, content: `${mark}打不开` })).sysNo,
     pageError: await addPageError(purchaser, operator, `${mark} is undefined`),
   };

@@ -71,6 +71,7 @@ import { tender } from "./tender";
 import { tenderSignal } from "./tender-signal";
 import { trade } from "./trade";
 import { vehicle } from "./vehicle";
+import { violation } from "./violation";
 import { pageError, visit } from "./watch";
 
 /** Every call of the mall, by domain. Routes, procedures, documents and tests are derived from this object. */
@@ -143,6 +144,7 @@ export const contract = {
   notice,
   feedback,
   help,
+  violation,
   customerService,
   message,
   people,

@@ -6,6 +6,7 @@ import { Identity } from "./shared/enums";
 import { Done, Id, Money, NeededText, QueryId, Text, UnixSeconds } from "./shared/fields";
 import { tender } from "./tender";
 import { Application, UserProfile } from "./user-profile";
+import { violation } from "./violation";
 
 /** EN-NavItem as a tenant sets it: one of the mall's own modules by its key, or an entry of the tenant's own. */
 const NavEntry = z.object({
@@ -107,6 +108,8 @@ export const SiteConfiguration = z.object({
     defaultAreaCode: z.string(),
     customerServiceOn: z.boolean(),
     exposureOn: z.boolean(),
+    /** Months that a violation is exposed. */
+    exposureMonths: z.int().optional(),
     /** Announcements open by themselves on the phone unless a tenant switches them off (R-ANN-02). */
     announcementOn: z.boolean().optional(),
     /** Enquiries, and extra services, are offered unless a tenant switches them off. */
@@ -229,6 +232,8 @@ export const shell = {
   getProcurementEnums: alias(tender.commonDictionaryEnum),
   getCategoryTree: alias(mall.categoryGet),
   getPriceDisplaySettings: alias(mall.showGoodsPricePermission),
+  getExposureButtonFlag: alias(violation.isShowExposeBtn),
+  getExposureNewTextFlag: alias(violation.fetchLatestExposeState),
   getCustomerServiceSwitch: alias(other.queryBasisSwitchConfig),
   reportPageView: mutation("POST /api/monitor/v1/pageView", {
     summary: "Counts a page that was opened by the shape of its address, as visit.report does; the rest is not kept",

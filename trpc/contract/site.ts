@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPlace } from "../rules/site-setting";
+import { violationLimits } from "../rules/violation";
 import { mutation, query } from "./define";
 import { Done, Empty, Id, NeededText, page, paging, QueryId, Text, UnixSeconds } from "./shared/fields";
 
@@ -114,6 +115,11 @@ export const SiteSetting = z.object({
     enquiryOn: z.boolean().default(true),
     premiumOn: z.boolean().default(true),
     freightOn: z.boolean().default(false),
+    exposureMonths: z
+      .int("请填写整数")
+      .min(1, "曝光期为1至60个月")
+      .max(60, "曝光期为1至60个月")
+      .default(violationLimits.months),
     showPriceToVisitors: z.boolean(),
     showSellCount: z.boolean(),
     showScore: z.boolean(),

@@ -2,8 +2,8 @@ import type { Call } from "../contract/define";
 import { Failure } from "../contract/failures";
 import { mall } from "../contract/mall";
 import { Unprinted } from "../contract/printed/shared";
-import { violation } from "../contract/printed/violation";
 import { type SiteConfiguration, shell } from "../contract/shell";
+import { violation } from "../contract/violation";
 import type { Upstream } from "../upstream";
 
 /** In whatever values a backend says that something is off; the documents print none. */

@@ -11,6 +11,7 @@ export const messageKinds = [
   "payment",
   "enquiry",
   "groupBuy",
+  "violation",
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -24,9 +25,10 @@ export const messageKindName: Readonly<Record<MessageKind, string>> = {
   payment: "付款",
   enquiry: "询价",
   groupBuy: "团购",
+  violation: "违规举报",
 };
-/** What a message may be about: a document, or a group purchase, which is none. */
-export const messageSubjects = [...documentTypes, "groupBuy"] as const;
+/** What a message may be about: a document, or a group purchase or a report of a violation, which are none. */
+export const messageSubjects = [...documentTypes, "groupBuy", "violation"] as const;
 export type MessageSubject = (typeof messageSubjects)[number];
 /** Opens a message's document and marks it as read. */
 export const messagePath = (sysNo: number): string => `/portal/messages/${sysNo}`;

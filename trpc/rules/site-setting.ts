@@ -1,5 +1,6 @@
 import type { NavEntry, SiteConfiguration } from "../contract/shell";
 import type { NavSetting, SiteSetting } from "../contract/site";
+import { violationLimits } from "./violation";
 
 /** The mall's own modules, in the order in which they stand unless a tenant says another one (R-NAV-01). */
 export const navModules = ["home", "tender", "groupBuy", "mall", "finance"] as const;
@@ -69,6 +70,7 @@ export function settingOf({ global, basic }: Omit<SiteConfiguration, "tenantCode
       enquiryOn: basic.enquiryOn ?? true,
       premiumOn: basic.premiumOn ?? true,
       freightOn: basic.freightOn ?? false,
+      exposureMonths: basic.exposureMonths ?? violationLimits.months,
       showPriceToVisitors: basic.showPriceToVisitors,
       showSellCount: basic.showSellCount ?? true,
       showScore: basic.showScore ?? true,

@@ -23,6 +23,7 @@ import { searchWordText } from "~/lib/texts/search-word";
 import { serviceText } from "~/lib/texts/service";
 import { siteText } from "~/lib/texts/site";
 import { tenderSignalText } from "~/lib/texts/tender-signal";
+import { violationText } from "~/lib/texts/violation";
 import type { PortalAction } from "~/shell/portal-entry";
 import type { IconName } from "~/ui/icon-names";
 import { watchParts } from "../watch/parts";
@@ -207,6 +208,15 @@ export const consoleParts: readonly ConsolePart[] = [
     tab: t.tabFeedback,
     waits: t.waiting,
     waiting: async (api) => (await api.feedback.search({ statusList: [FeedbackStatus.new], pageSize: 1 })).total,
+  },
+  {
+    href: "/console/violation",
+    label: violationText.console,
+    lead: violationText.consoleLead,
+    icon: "alert-triangle",
+    code: "violation:operator:decide",
+    waits: violationText.waits,
+    waiting: async (api) => (await api.violation.manage({ waiting: true, pageSize: 1 })).total,
   },
   {
     href: "/console/people",

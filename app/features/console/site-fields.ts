@@ -37,6 +37,7 @@ export function settingIn(fields: Fields): { setting: SiteSetting; shownAt: (pat
   const ticked = (name: string) => fields.get(name) === "1";
   const { lists, shownAt } = listsIn(fields);
   const floors = said("global.indexConfig.floorCount").normalize("NFKC");
+  const months = said("basic.exposureMonths").normalize("NFKC");
   const setting: SiteSetting = {
     global: {
       logoUrl: ticked("noLogo") ? "" : said("global.logoUrl"),
@@ -69,6 +70,7 @@ export function settingIn(fields: Fields): { setting: SiteSetting; shownAt: (pat
       >),
       tenantName: said("basic.tenantName"),
       mallDomain: said("basic.mallDomain"),
+      exposureMonths: /^\d{1,3}$/.test(months) ? Number(months) : -1,
     },
   };
   return { setting, shownAt };
@@ -106,6 +108,7 @@ export function typedSetting({ global, basic }: SiteSetting): Record<string, str
     ownNotices: home.notices !== undefined,
     "basic.tenantName": basic.tenantName,
     "basic.mallDomain": basic.mallDomain,
+    "basic.exposureMonths": String(basic.exposureMonths),
     ...Object.fromEntries(switches.map((name) => [`basic.${name}`, basic[name]])),
   };
   const rows: Record<(typeof rowLists)[number], readonly object[]> = {

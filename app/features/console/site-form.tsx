@@ -79,6 +79,9 @@ export function SiteForm({ saved, version, palette, refused, intent, section, fr
               />
             ))}
           </div>
+          <FormGrid>
+            <TextInput {...field("basic.exposureMonths", 2)} inputMode="numeric" help={t.exposureHint} />
+          </FormGrid>
         </Card>
       ) : null}
       {section === "navigation" ? (

@@ -38,5 +38,6 @@ export const messageText = {
     payment: "预付款、到期应付、逾期",
     enquiry: "新的询价、报价、提问和失效",
     groupBuy: "成团、下单、未成团、取消、移出",
+    violation: "违规举报、说明、认定和申诉",
   },
 } as const;

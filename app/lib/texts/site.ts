@@ -1,5 +1,6 @@
 /** Texts of the editor of a tenant's site in the operator's console. */
 export const siteText = {
+  exposureHint: "违规曝光的月数，1 至 60；只影响之后曝光的记录",
   title: "商城设置",
   lead: "名称、配色、标志、导航、模块和首页",
   find: "查找设置，例如 客服电话",
@@ -124,6 +125,7 @@ export const siteFields: Readonly<Record<string, string>> = {
   "basic.enableModuleSupplierPortal": "供应商工作台",
   "basic.customerServiceOn": "在线客服",
   "basic.exposureOn": "曝光台",
+  "basic.exposureMonths": "曝光期（月）",
   "basic.enquiryOn": "商务洽谈与询价",
   "basic.premiumOn": "增值服务与额外服务",
   "basic.freightOn": "按店铺规则收取运费",

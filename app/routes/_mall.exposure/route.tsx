@@ -1,15 +1,30 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { violationType } from "#trpc/rules/violation";
 import { needProfile } from "~/features/auth/need-profile";
-import { askList } from "~/features/module/ask-module";
-import { ModulePage } from "~/features/module/module-page";
-import { unlessRefused } from "~/lib/failure";
-import { moduleText as t } from "~/lib/texts/module";
+import { ExposureEntry } from "~/features/violation/exposure-entry";
+import { EXPOSURE } from "~/features/violation/paths";
+import s from "~/features/violation/violation.module.css";
+import { orProblem, unlessRefused } from "~/lib/failure";
+import { withQuery } from "~/lib/query";
+import { moduleText } from "~/lib/texts/module";
+import { violationText as t } from "~/lib/texts/violation";
 import { titled } from "~/lib/title";
+import { readListQuery } from "~/lists/list-query";
+import { ListTools } from "~/lists/list-tools";
 import { inBar } from "~/shell/bar-title";
+import { LinkButton } from "~/ui/button";
+import { Card, PageHead } from "~/ui/card";
+import { Empty, ErrorBlock } from "~/ui/empty";
+import d from "~/ui/page.module.css";
+import { Pagination } from "~/ui/pagination";
+import { orPastEnd } from "~/ui/past-end";
+import { StatusTabs } from "~/ui/status-tabs";
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.exposure);
 export const handle = inBar(t.exposure);
+
+const types: readonly string[] = Object.values(violationType);
 
 /**
  * R-ROUTE-01: a visitor is sent to log in first. Who has no button (R-PERM-05) may still type the address. What was
@@ -17,24 +32,71 @@ export const handle = inBar(t.exposure);
  */
 export async function loader(args: LoaderFunctionArgs) {
   await needProfile(args);
-  const { violation } = args.context.api;
-  const answer = await askList(args, violation.searchExposeList({}));
-  if (answer.state === "open") await violation.saveUserHistoryRecord({}).catch(unlessRefused);
-  return { answer };
+  const { request, context } = args;
+  const { violation } = context.api;
+  const url = new URL(request.url);
+  const { keyword, pageNo } = readListQuery(url, { tabs: [], sorts: [] });
+  const type = types.find((one) => one === url.searchParams.get("type")) ?? "";
+  const wanted = { pageNo, ...(keyword ? { keyword } : {}), ...(type ? { type } : {}) };
+  const [found] = await Promise.all([
+    violation.searchExposeList(wanted).catch(orProblem(request)),
+    violation.saveUserHistoryRecord({}).catch(unlessRefused),
+  ]);
+  if ("problem" in found) return { problem: found.problem, page: null, keyword, type };
+  const datas = found.datas.map((row) => ({ ...row, content: context.safeHtml(row.content) }));
+  return { problem: null, page: { ...found, datas }, keyword, type };
 }
 
-/** RT-16: what was published of violations. */
+/** RT-16: violations that were upheld and exposed to the reader. */
 export default function Exposure() {
-  const { answer } = useLoaderData<typeof loader>();
+  const { page, problem, keyword, type } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const href = (change: { type?: string | null; pageNo?: number | null }) => withQuery(EXPOSURE, search, change);
+  const tab = (key: string, label: string) => ({ key, label, href: href({ type: key || null, pageNo: null }) });
+  if (!page)
+    return (
+      <div className={d.stack}>
+        <PageHead title={t.exposure} />
+        <Card>
+          {problem.reason === "NOT_SERVED" ? (
+            <Empty title={moduleText.exposureClosed} icon="alert-triangle" />
+          ) : (
+            <ErrorBlock message={problem.message} retryHref={EXPOSURE + search} />
+          )}
+        </Card>
+      </div>
+    );
+  const filtered = keyword !== "" || type !== "";
+  const empty = (
+    <Empty title={filtered ? t.exposureNothing : t.exposureNone} icon="alert-triangle">
+      {filtered ? <LinkButton href={EXPOSURE}>{t.showAll}</LinkButton> : <p className="mall-dim">{t.exposureHint}</p>}
+    </Empty>
+  );
+  const pageHref = (pageNo: number) => href({ pageNo: pageNo === 1 ? null : pageNo });
   return (
-    <ModulePage
-      title={t.exposure}
-      lead={t.exposureLead}
-      answer={answer}
-      none={t.exposureNone}
-      closed={t.exposureClosed}
-      hint={t.exposureHint}
-      icon="alert-triangle"
-    />
+    <div className={d.stack}>
+      <div>
+        <PageHead title={t.exposure} />
+        <p className="mall-dim">{t.exposureLead}</p>
+      </div>
+      <Card flush>
+        <StatusTabs active={type} tabs={[tab("", t.allTypes), ...types.map((one) => tab(one, one))]} />
+        <ListTools action={EXPOSURE} keyword={keyword} hint={t.exposureSearch} tab={type} tabName="type" />
+      </Card>
+      {page.datas.length > 0 ? (
+        <ul className={s.entries}>
+          {page.datas.map((row) => (
+            <li key={row.sysNo}>
+              <Card>
+                <ExposureEntry row={row} />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Card>{orPastEnd(page, pageHref, empty)}</Card>
+      )}
+      <Pagination {...page} href={pageHref} />
+    </div>
   );
 }

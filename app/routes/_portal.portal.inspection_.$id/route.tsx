@@ -25,6 +25,7 @@ import { RECALL } from "~/features/inspection/inspection-list";
 import { InspectionTag } from "~/features/inspection/inspection-marks";
 import { ResultForm } from "~/features/inspection/result-form";
 import { SampleForm } from "~/features/inspection/sample-form";
+import { ReportLink } from "~/features/violation/report-link";
 import { runIntent } from "~/forms/act";
 import { useRefused } from "~/forms/intent-form";
 import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
@@ -77,7 +78,12 @@ export default function InspectionPage() {
       news={inspectionNews(document, today)}
       actions={inspectionActions}
       links={
-        recalled ? <LinkButton href={`${RECALL}?heat=${encodeURIComponent(recalled)}`}>{t.recall}</LinkButton> : null
+        <>
+          {recalled ? (
+            <LinkButton href={`${RECALL}?heat=${encodeURIComponent(recalled)}`}>{t.recall}</LinkButton>
+          ) : null}
+          <ReportLink type="inspection" document={document} />
+        </>
       }
       quietFor={refused?.intent}
     >

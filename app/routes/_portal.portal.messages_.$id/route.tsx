@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { documentPath } from "~/features/document/paths";
-import { groupBuyPath } from "~/features/group-buy/paths";
+import { subjectOf } from "~/features/message/subject";
 import { orScreen } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 
@@ -8,5 +7,5 @@ import { idOf } from "~/lib/id";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { document } = await context.api.message.read({ sysNo: idOf(params.id) }).catch(orScreen(request));
   const { documentType, documentSysNo } = document;
-  throw redirect(documentType === "groupBuy" ? groupBuyPath(documentSysNo) : documentPath(documentType, documentSysNo));
+  throw redirect(subjectOf(documentType, documentSysNo));
 }

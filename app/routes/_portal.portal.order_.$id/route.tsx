@@ -28,6 +28,7 @@ import { PayBefore } from "~/features/order/pay-before";
 import { PayForm } from "~/features/order/pay-form";
 import { PAY } from "~/features/order/pay-intent";
 import { consultPath } from "~/features/service/service-path";
+import { ReportLink } from "~/features/violation/report-link";
 import { runIntent } from "~/forms/act";
 import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
 import { unlessRefused } from "~/lib/failure";
@@ -132,6 +133,7 @@ export default function OrderPage() {
             <LinkButton icon="list" href={`/portal/list/new?order=${order.sysNo}`}>
               {materialListText.saveAs}
             </LinkButton>
+            <ReportLink type="order" document={order} />
             {judgement ? (
               <LinkButton icon="star" href={judgement}>
                 {evaluateText.judge}

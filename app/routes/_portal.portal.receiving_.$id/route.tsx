@@ -16,6 +16,7 @@ import { receivingActions } from "~/features/receiving/receiving-actions";
 import { ReceivingFacts } from "~/features/receiving/receiving-facts";
 import { ReceivingLines } from "~/features/receiving/receiving-lines";
 import { receivingProblem } from "~/features/receiving/receiving-notice";
+import { ReportLink } from "~/features/violation/report-link";
 import { runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
 import { orProblem } from "~/lib/failure";
@@ -67,7 +68,12 @@ export default function ReceivingPage() {
       status={<ReceivingMarks document={note} />}
       problem={receivingProblem(note)}
       links={
-        next ? <LinkButton href={documentPath("receiving", next.sysNo)}>{t.nextToConfirm(next.left)}</LinkButton> : null
+        <>
+          {next ? (
+            <LinkButton href={documentPath("receiving", next.sysNo)}>{t.nextToConfirm(next.left)}</LinkButton>
+          ) : null}
+          <ReportLink type="receiving" document={note} />
+        </>
       }
       actions={receivingActions}
     >

@@ -127,9 +127,3 @@ test("values of a COPY are escaped", () => {
   expect([null, true, 1.5, "a\tb\\c\n"].map(copyField)).toEqual(["\\N", "t", "1.5", "a\\tb\\\\c\\n"]);
   expect(copyField(["a,b", 'c"d', "e\\f"])).toBe('{"a,b","c\\\\"d","e\\\\\\\\f"}');
 });
-
-test.each(Object.entries(TENANTS))("%s has no module that does nothing yet", (_code, { config: { basic } }) => {
-  const { enableModuleTender, exposureOn } = basic;
-  const on = { enableModuleTender, exposureOn };
-  expect(Object.entries(on).filter(([, isOn]) => isOn !== false)).toEqual([]);
-});

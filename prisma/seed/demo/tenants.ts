@@ -67,7 +67,7 @@ const demo: TenantPlan = {
       enableModuleGroupBuy: true,
       enableModuleFinancial: true,
       premiumOn: true,
-      exposureOn: false,
+      exposureOn: true,
       enquiryOn: true,
       freightOn: true,
       enableModuleMall: true,

@@ -50,6 +50,7 @@ import { SUPPLIERS, supplierLife } from "./supplier-life";
 import { feedbackLife, NEWS, newsLife, TALKS, talkLife } from "./talk-life";
 import { TENDERS, tenderLife } from "./tender-life";
 import { tellStory } from "./told";
+import { violationLife } from "./violation-life";
 
 const STORIES: readonly Story[] = [
   {
@@ -174,7 +175,7 @@ async function live(
     );
     lives.push(settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
     lives.push(inspectionLife(scene), agreementLife(scene), priceLife(scene));
-    lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene));
+    lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene), violationLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
     lives.push(...GROUP_BUYS.map((plan) => groupBuyLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));

@@ -15,6 +15,8 @@ const PROMISED = [
   "questionTime",
   "bidTime",
   "standstillEnd",
+  "replyDueTime",
+  "appealDueTime",
 ];
 
 /**

@@ -86,6 +86,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   customerService: "在线客服 talking with suppliers and the platform",
   message: "消息 messages about documents",
   feedback: "问题反馈 what people tell the operator",
+  violation: "违规举报和曝光台 reports of violations, and the column of those that are exposed",
   help: "帮助 where help is found",
   file: "附件 files in and out",
 };

@@ -70,6 +70,7 @@ import * as tenderSignal from "#trpc/contract/tender-signal";
 import * as trade from "#trpc/contract/trade";
 import * as userProfile from "#trpc/contract/user-profile";
 import * as vehicle from "#trpc/contract/vehicle";
+import * as violation from "#trpc/contract/violation";
 import * as watch from "#trpc/contract/watch";
 import { type DocumentType, documentKinds, documentTypes } from "#trpc/rules/kinds";
 import type { KindOfDocument } from "#trpc/rules/kinds/kind";
@@ -99,6 +100,7 @@ const modules = [
     cart,
     favourite,
     feedback,
+    violation,
     goodsFields,
     goodsPicture,
     goodsSearch,

@@ -3,7 +3,9 @@ import { implement } from "../implement";
 import { create, manage, managed, preview, readers, update, withdraw } from "./manage";
 import { detail, list, noticeHandlers, submitProcessingStatus, submitReadRecord } from "./read";
 
+export { namedOrganizations } from "./named";
 export { checkForcedNotice, unreadNews } from "./read";
+export { isFor } from "./repo/audience";
 export { announcementFiles } from "./repo/files";
 
 export const announcement = implement(calls, {

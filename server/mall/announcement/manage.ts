@@ -8,7 +8,8 @@ import { publishProblems } from "#trpc/rules/announcement";
 import { needPermission } from "../document/index";
 import { filesOf, linkFiles } from "../file/index";
 import type { Actor, Handler } from "../implement";
-import { countPeople, organizationsNamed } from "./repo/audience";
+import { namedOrganizations } from "./named";
+import { countPeople } from "./repo/audience";
 import { audienceOf, managedOne, managedPage, notReadBy, readersOf } from "./repo/manage";
 import {
   clearFiles,
@@ -36,16 +37,6 @@ function contentOf(source: string): string {
   throw new Failure("BAD_INPUT", { message: sentence, fields: { source: sentence } });
 }
 
-/** The organisations that are named, each found. @throws Failure BAD_INPUT */
-async function named(db: Db, tenantCode: string, list: readonly string[]): Promise<number[]> {
-  const found = await organizationsNamed(db, tenantCode, list);
-  const known = new Set(found.flatMap(({ code, name }) => [code, name]));
-  const unknown = list.filter((one) => !known.has(one));
-  if (unknown.length === 0) return found.map(({ sysNo }) => sysNo);
-  const sentence = `没有找到单位：${unknown.slice(0, 5).join("、")}${unknown.length > 5 ? "等" : ""}，请填写单位全称或编码`;
-  throw new Failure("BAD_INPUT", { message: sentence, fields: { organizationList: sentence } });
-}
-
 type Written = Parameters<Handler<typeof calls.create>>[0]["input"];
 type Writing = { db: Db; actor: Actor; now: Date; input: Written };
 
@@ -55,7 +46,7 @@ async function valuesOf({ db, actor, now, input }: Writing): Promise<{ values: V
   const [message] = Object.values(problems);
   if (message) throw new Failure("BAD_INPUT", { message, fields: problems });
   const { roleList, organizationList, fileSysNoList: _files, publish, startTime, endTime, ...rest } = input;
-  const organizations = await named(db, actor.tenantCode, organizationList);
+  const organizations = await namedOrganizations(db, actor.tenantCode, organizationList);
   const values: Values = {
     kind: rest.kind,
     title: rest.title,
@@ -143,7 +134,7 @@ export const readers: Handler<typeof calls.readers> = async ({ db, tenantCode, i
 };
 
 export const preview: Handler<typeof calls.preview> = async ({ db, tenantCode, input }) => {
-  const organizationSysNos = await named(db, tenantCode, input.organizationList);
+  const organizationSysNos = await namedOrganizations(db, tenantCode, input.organizationList);
   const content = contentOf(input.source);
   return { content, audienceCount: await countPeople(db, tenantCode, { roles: input.roleList, organizationSysNos }) };
 };

@@ -10,6 +10,7 @@ import { keepPreference, readPreference } from "./repo/setting";
 
 export { mailDigests, sendDigests } from "./digest";
 export { liveMessages } from "./live";
+export { writeNotice } from "./repo/notice";
 export { dropOldMessages } from "./repo/read";
 export { tellAfterCommits, tellPeople } from "./tell";
 

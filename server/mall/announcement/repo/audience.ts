@@ -9,11 +9,18 @@ export interface Reading {
   organizationSysNo: number;
 }
 
-/** SQL: announcement `a` is for this reader. */
-export const isFor = ({ identity, organizationSysNo }: Reading): RawBuilder<boolean> => sql<boolean>`
-  (a."roles" = '{}' OR ${identity}::text = ANY (a."roles"))
-  AND (a."forAll" OR EXISTS (SELECT FROM mall."AnnouncementOrganization" o WHERE o."tenantCode" = a."tenantCode"
-    AND o."announcementSysNo" = a."sysNo" AND o."organizationSysNo" = ${organizationSysNo}))`;
+/** Where the named organisations of a publication are kept: the table, and its column that names the publication. */
+interface NamedIn {
+  table: string;
+  via: string;
+}
+const ANNOUNCED: NamedIn = { table: "AnnouncementOrganization", via: "announcementSysNo" };
+
+/** SQL: publication `a` is for this reader; an announcement unless told. */
+export const isFor = ({ identity, organizationSysNo }: Reading, { table, via } = ANNOUNCED): RawBuilder<boolean> =>
+  sql<boolean>`(a."roles" = '{}' OR ${identity}::text = ANY (a."roles"))
+  AND (a."forAll" OR EXISTS (SELECT FROM mall.${sql.id(table)} o WHERE o."tenantCode" = a."tenantCode"
+    AND o.${sql.id(via)} = a."sysNo" AND o."organizationSysNo" = ${organizationSysNo}))`;
 
 /** SQL: announcement `a` is out at this moment. */
 export const isOut = (now: Date): RawBuilder<boolean> => sql<boolean>`

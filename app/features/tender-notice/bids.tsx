@@ -12,7 +12,7 @@ import s from "./tender.module.css";
 
 type Of = { document: TenderNotice };
 
-/** Who opened when, and each bid beside its receipt. */
+/** Minutes of the opening: members with their times, and each bid beside its receipt. */
 export function OpeningMinutes({ document: { memberList, bidList, status } }: Of) {
   if (status < TenderNoticeStatus.opening || memberList.length === 0) return null;
   return (
@@ -229,7 +229,7 @@ export function AwardForm({ document }: Of) {
   );
 }
 
-/** Who won, with what became of it. */
+/** The award, and the agreement made of it. */
 export function AwardResult({ document: { award, agreementVersionSysNo, ownBid } }: Of) {
   if (!award) return null;
   return (

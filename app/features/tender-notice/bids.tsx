@@ -153,7 +153,7 @@ export function ScoreForm({ document }: Of) {
           const said = bid.judgementList.find(({ userSysNo }) => userSysNo === own.userSysNo);
           return (
             <div key={bid.sysNo} className={s.scores}>
-              <div>
+              <div className={s.pair}>
                 <b>{bid.supplierName}</b>
                 <Checkbox
                   name={conflictField(bid.sysNo)}

@@ -165,7 +165,7 @@ export function PublishFields({ areas, members, suppliers, ...props }: PublishPr
           maxLength={12}
           {...field("deposit")}
         />
-        <div>
+        <div className={s.pair}>
           <Checkbox label={t.wholeOnly} {...tick("wholeOnly")} />
           <Checkbox label={t.showsBidCount} {...tick("showsBidCount")} />
         </div>

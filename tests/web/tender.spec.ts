@@ -1,7 +1,7 @@
 import { apiOf } from "./documents";
 import { expect, expectSound, people, test } from "./fixtures";
 
-test("RT-02: a tender is published, found in the hall, asked about and bid for; nobody sees the price before the opening", async ({
+test("RT-02: a tender is published, found in the hall, asked about and bid for, and its price is hidden from the purchaser", async ({
   page,
   person,
 }) => {

@@ -13,7 +13,7 @@ import s from "./tender.module.css";
 
 type Of = { document: TenderNotice };
 
-/** Who opened when, and each bid beside its receipt. */
+/** Minutes of the opening: members with their times, and each bid beside its receipt. */
 export function OpeningMinutes({ document: { memberList, bidList, status } }: Of) {
   if (status < TenderNoticeStatus.opening || memberList.length === 0) return null;
   return (
@@ -175,7 +175,7 @@ export function ScoreForm({ document }: Of) {
           const said = bid.judgementList.find(({ userSysNo }) => userSysNo === own.userSysNo);
           return (
             <div key={bid.sysNo} className={s.scores}>
-              <div>
+              <div className={s.pair}>
                 <b>{bid.supplierName}</b>
                 <Checkbox
                   name={conflictField(bid.sysNo)}
@@ -251,7 +251,7 @@ export function AwardForm({ document }: Of) {
   );
 }
 
-/** Who won, with what became of it. */
+/** The award, and the agreement made of it. */
 export function AwardResult({ document: { award, agreementVersionSysNo, ownBid } }: Of) {
   if (!award) return null;
   return (

@@ -123,7 +123,7 @@ export interface PublishProps extends Values {
   suppliers: readonly { supplierSysNo: number; supplierName: string }[];
 }
 
-/** Who may bid and who judges, where goods go, and what else only a new tender says. */
+/** Bidders, members, place and terms that only a new tender has. */
 export function PublishFields({ areas, members, suppliers, ...props }: PublishProps) {
   const field = fieldOf(props);
   const { refused, values } = props;
@@ -165,7 +165,7 @@ export function PublishFields({ areas, members, suppliers, ...props }: PublishPr
           maxLength={12}
           {...field("deposit")}
         />
-        <div>
+        <div className={s.pair}>
           <Checkbox label={t.wholeOnly} {...tick("wholeOnly")} />
           <Checkbox label={t.showsBidCount} {...tick("showsBidCount")} />
         </div>

@@ -61,7 +61,7 @@ function readCriteria(fields: Fields, errors: Record<string, string>) {
   });
 }
 
-/** The terms that somebody typed; what is missing or no number is said at its field. */
+/** Terms as they were typed, with a sentence at each field that is missing or no number. */
 export function readTerms(fields: Fields) {
   const errors: Record<string, string> = {};
   const sent: FormLine[] = [];

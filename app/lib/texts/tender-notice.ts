@@ -123,7 +123,7 @@ export const tenderNoticeText = {
   quality: "评分项响应",
   comment: "说明",
   sendBid: "加密提交",
-  sealHint: "报价加密保存，开标前任何人都看不到；提交后得到一个摘要，开标时逐份核对",
+  sealHint: "报价加密保存，开标前只有本单位能看到；提交后得到一个摘要，开标时逐份核对",
   bidDone: (digest: string) => `已投标，摘要 ${digest.slice(0, 16)}…`,
   noPrice: "请至少填写一行的单价",
   receipt: "投标回执",

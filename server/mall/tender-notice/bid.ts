@@ -48,8 +48,21 @@ async function needStranger({ db, tenantCode, actor }: BidContext, document: Hea
     throw new Failure("FORBIDDEN", { message: "不能投本单位的招标" });
 }
 
+/** The goods that a former bid named, by line; they stay where a new one names none. */
+function namedGoods(
+  key: Omit<SealedFor, "version">,
+  former: StoredBid | undefined,
+): ReadonlyMap<number, number | null> {
+  const content = former?.sealed ? openBid({ ...key, version: former.version }, former.sealed) : null;
+  return new Map((content?.itemList ?? []).map(({ itemSysNo, skuSysNo }) => [itemSysNo, skuSysNo]));
+}
+
 /** The contents of a bid, each line checked against the line that it prices. */
-async function contentOf({ db, tenantCode, actor, input }: BidContext, document: Header): Promise<TenderBidContent> {
+async function contentOf(
+  { db, tenantCode, actor, input }: BidContext,
+  document: Header,
+  named: ReadonlyMap<number, number | null>,
+): Promise<TenderBidContent> {
   const lines = await readLines(db, tenderLines, { tenantCode, sysNo: document.sysNo });
   const byKey = new Map(lines.map((line) => [line.sysNo, line]));
   const codes = input.itemList.flatMap(({ skuCode }) => skuCode || []);
@@ -58,7 +71,7 @@ async function contentOf({ db, tenantCode, actor, input }: BidContext, document:
     lineOf: ({ itemSysNo }) => byKey.get(itemSysNo),
     whose: "该招标单的明细",
     check: (line, { skuCode, ...item }) => {
-      const skuSysNo = skuCode ? byCode.get(skuCode) : null;
+      const skuSysNo = skuCode ? byCode.get(skuCode) : (named.get(item.itemSysNo) ?? null);
       if (skuSysNo === undefined) {
         const message = `第 ${line.lineNo} 行：本店没有这个商品，请核对商品编码`;
         return { reason: "NOT_FOUND", field: "skuCode", message };
@@ -79,10 +92,10 @@ export const bid: Handler<Calls["bid"]> = async (context) => {
   needTime(document, now);
   needVersion(document, input.version);
   await needStranger(context, document);
-  const content = await contentOf(context, document);
   const key = { tenantCode, tenderNoticeSysNo: document.sysNo };
   const supplierSysNo = supplierOf(actor);
   const [former] = await readBids(db, key, supplierSysNo);
+  const content = await contentOf(context, document, namedGoods(key, former));
   const sealedFor: SealedFor = { ...key, version: document.version };
   const digest = digestOf(sealedFor, supplierSysNo, content);
   await writeSealed(db, key, {

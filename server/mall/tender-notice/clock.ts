@@ -8,7 +8,7 @@ import { appendChain } from "./repo/chain";
 import { type DueTender, lockDue } from "./repo/due";
 
 const AT_ONCE = 200;
-/** A tender that nobody looked at passes its five deadlines one after the other. */
+/** An overdue tender passes its deadlines one a round. */
 const MOST_ROUNDS = 1_000;
 
 interface Due extends DueTender {

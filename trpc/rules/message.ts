@@ -27,7 +27,6 @@ export const messageKindName: Readonly<Record<MessageKind, string>> = {
 };
 /** What a message may be about: a document, or a group purchase, which is none. */
 export const messageSubjects = [...documentTypes, "groupBuy"] as const;
-export type MessageSubject = (typeof messageSubjects)[number];
 /** Opens a message's document and marks it as read. */
 export const messagePath = (sysNo: number): string => `/portal/messages/${sysNo}`;
 

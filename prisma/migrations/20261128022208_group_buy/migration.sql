@@ -114,7 +114,7 @@ ALTER TABLE "mall"."GroupBuyJoin"
 
 ALTER TABLE "mall"."Message" DROP CONSTRAINT "Message_kind_check",
   ADD CONSTRAINT "Message_kind_check"
-    CHECK ("kind" IN ('order', 'shipment', 'receiving', 'approval', 'return', 'payment', 'enquiry', 'groupBuy'));
+    CHECK ("kind" IN ('order', 'shipment', 'receiving', 'approval', 'return', 'payment', 'enquiry', 'violation', 'groupBuy'));
 
 -- who sets the prices of a supplier's goods opens group purchases of them and removes participants; on the mall's side
 -- who reviews goods removes participants

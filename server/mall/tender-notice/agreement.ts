@@ -12,7 +12,7 @@ type Drafted = Pick<SaveVersion, "startDay" | "endDay"> & {
 
 /** What a clause says that only prices its goods. */
 const plainClause = {
-  ...{ attributeTokens: [], quoteBasis: 0, stepList: [], brandName: "", massEdition: "", certificates: [] },
+  ...{ attributeTokens: [], projectNames: [], quoteBasis: 0, stepList: [], brandName: "", massEdition: "", certificates: [] },
 } satisfies Partial<SaveVersion["itemList"][number]>;
 const NAME_LIMIT = 60;
 

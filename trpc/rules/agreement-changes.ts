@@ -128,8 +128,7 @@ export function coveredWords({
 }
 
 /** “（限 滨江一期、滨江二期）”; "" where no projects are named. */
-const projectWords = (names: readonly string[]): string =>
-  names.length > 0 ? `（限 ${names.join("、")}）` : "";
+const projectWords = (names: readonly string[]): string => (names.length > 0 ? `（限 ${names.join("、")}）` : "");
 
 type Told = readonly [title: string, words: (content: VersionContent) => string];
 const receivingConfirms: Readonly<Record<number, string>> = { 0: "不需要确认", 1: "由供应商确认", 2: "由采购方确认" };

@@ -52,15 +52,15 @@ export async function sceneOf(
   tenant: TenantPlan,
   given: Pick<
     Scene,
-      | "actors"
-      | "keep"
-      | "keepInvoice"
-      | "now"
-      | "begin"
-      | "endEnquiries"
-      | "closeGroupBuys"
-      | "makeStatements"
-      | "moveTenders"
+    | "actors"
+    | "keep"
+    | "keepInvoice"
+    | "now"
+    | "begin"
+    | "endEnquiries"
+    | "closeGroupBuys"
+    | "makeStatements"
+    | "moveTenders"
   >,
 ): Promise<Scene> {
   const { actors } = given;

@@ -12,7 +12,15 @@ type Drafted = Pick<SaveVersion, "startDay" | "endDay"> & {
 
 /** What a clause says that only prices its goods. */
 const plainClause = {
-  ...{ attributeTokens: [], projectNames: [], quoteBasis: 0, stepList: [], brandName: "", massEdition: "", certificates: [] },
+  ...{
+    attributeTokens: [],
+    projectNames: [],
+    quoteBasis: 0,
+    stepList: [],
+    brandName: "",
+    massEdition: "",
+    certificates: [],
+  },
 } satisfies Partial<SaveVersion["itemList"][number]>;
 const NAME_LIMIT = 60;
 
@@ -30,7 +38,7 @@ export const agreementOf = (
   ...{ paymentMode: PaymentMode.settleByTerm, noAgreementCanSale: false, weighing: Weighing.count },
   ...{ deliveryConfirmRequired: false, receivingConfirm: ReceivingConfirm.supplier, certificatesRequired: false },
   ...{ inspectionRequired: false, settlementCycle: SettlementCycle.monthly, freightIncluded: true },
-  ...{ massTolerance: 0, amountTolerance: 0, notice: "", passwordHint: "" },
+  ...{ massTolerance: 0, amountTolerance: 0, notice: "", passwordHint: "", projectNames: [] },
   content: `依据招标单 ${tenderNoticeNo} 的定标结果`,
   itemList: itemList.map((item) => ({ ...plainClause, ...item })),
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { rounds } from "../../../tests/support/hard";
 import { atLeast, together } from "./chance";
 import { pairsOf } from "./pairs";
 import { simulatedMarket } from "./simulated";
@@ -21,7 +20,7 @@ describe("how likely signals are by chance", () => {
 });
 
 describe("pairs of bidders", () => {
-  const markets = Array.from({ length: rounds(3, 30) }, (_, at) => at + 1);
+  const markets = [1, 2, 3];
 
   it("names at least four of five planted cartels in 1,000 tenders, and at most one honest pair of twenty", () => {
     const counts = { cartels: 0, found: 0, pairs: 0, honest: 0 };

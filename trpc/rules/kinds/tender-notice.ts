@@ -43,7 +43,7 @@ export const tenderNotice = defineKind({
   number: "tenderNoticeNo",
   sorts: ["deadline"],
   approval: null,
-  sumsWithout: "不含流标和已取消的招标单",
+  sumsWithout: "不含流标、已取消的招标单",
   readers: ["purchaser", "supplier"],
   listCodes: { supplier: "tenderNotice:supplier:bid" },
   begun: {

@@ -1,7 +1,7 @@
 import { addOrder, type Market, type TestOrder } from "./documents";
 
 /** Ready-mixed concrete, mixed to order. */
-export const concreteLine = {
+const concreteLine = {
   ...{ skuName: "商品混凝土 C30", unit: "立方米", goodsKind: 3, quantityScale: 2, madeToOrder: true },
 };
 const HOUR_S = 3600;

@@ -77,7 +77,9 @@ describe.each(Object.values(machines))("$name", (machine) => {
             const left = offering.some(
               (one) => findTransition(machine, one.event, record) && !missingFact(needsOf(machine, one.event), record),
             );
-            expect(allowedActions(machine, record, everything(who)).includes(machine.codes[event] ?? "")).toBe(left);
+            expect(allowedActions(machine, record, everything(who)).some((code) => code === machine.codes[event])).toBe(
+              left,
+            );
           }
         }
       }

@@ -8,26 +8,26 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Hours that a plant needs to prepare a pour, and a large one: the usual terms of ready-mixed concrete contracts. */
-export const LEAD_HOURS = 24;
-export const LARGE_LEAD_HOURS = 48;
+const LEAD_HOURS = 24;
+const LARGE_LEAD_HOURS = 48;
 /** 立方米 above which a pour is a large one. */
-export const LARGE_POUR = 300;
+const LARGE_POUR = 300;
 /** Hours before the start until which a change or a cancellation costs nothing and asks no one. */
-export const FREE_CHANGE_HOURS = 4;
+const FREE_CHANGE_HOURS = 4;
 /** Minutes from leaving the plant to the end of unloading (GB/T 14902-2012: transport at most 90 min). */
-export const UNLOAD_MINUTES = 90;
+const UNLOAD_MINUTES = 90;
 /** 立方米 that a pump charges for at least, where the supplier's tariff names no other quantity. */
-export const PUMP_MINIMUM = 50;
+const PUMP_MINIMUM = 50;
 /** 立方米 that a mixer truck carries at most. */
 export const MOST_TRUCK = 20;
 /** Hours of the day in China: the yes for tomorrow is asked for, and asked for once more. */
-export const ASK_HOUR = 9;
-export const REMIND_HOUR = 18;
+const ASK_HOUR = 9;
+const REMIND_HOUR = 18;
 
 const hoursUntil = (startTime: Date, now: Date): number => (startTime.getTime() - now.getTime()) / HOUR_MS;
 
 /** Hours that a pour of so many 立方米 is called off ahead. */
-export const leadHours = (quantity: DecimalLike): number =>
+const leadHours = (quantity: DecimalLike): number =>
   decimal(quantity).gt(LARGE_POUR) ? LARGE_LEAD_HOURS : LEAD_HOURS;
 
 /** R-CONC-02: it is called off later than the plant needs; only a supplier that accepts it as urgent pours it. */
@@ -60,7 +60,7 @@ export interface PourLoad {
 }
 
 /** 立方米 that are still to leave. */
-export const restOfPour = ({ quantity, sent }: Pick<PourLoad, "quantity" | "sent">): Decimal => {
+const restOfPour = ({ quantity, sent }: Pick<PourLoad, "quantity" | "sent">): Decimal => {
   const rest = decimal(quantity).minus(sent);
   return rest.lt(0) ? decimal(0) : rest;
 };

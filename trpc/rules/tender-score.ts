@@ -2,7 +2,7 @@ import { type Decimal, type DecimalLike, decimal, lineAmount, sum, toNumber } fr
 import { type Criterion, REASON_MS } from "./tender";
 
 /** A price is far too low below this share of the mean of at least so many bids, or of the purchaser's estimate. */
-export const lowPrice = { shareOfMean: "0.7", leastBids: 3, shareOfEstimate: "0.5" } as const;
+const lowPrice = { shareOfMean: "0.7", leastBids: 3, shareOfEstimate: "0.5" } as const;
 
 const FULL = 100;
 const PLACES = 2;

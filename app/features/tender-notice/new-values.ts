@@ -17,7 +17,7 @@ const LEAST_ROWS = 5;
 const SPARE = 2;
 export const CRITERION_ROWS = 4;
 export const rowsFor = (filled: number): number => Math.min(tenderLimits.lines, Math.max(LEAST_ROWS, filled + SPARE));
-export const times = ["questionTime", "bidTime", "openTime"] as const;
+const times = ["questionTime", "bidTime", "openTime"] as const;
 const timeLabels = { questionTime: t.questionTime, bidTime: t.bidTime, openTime: t.openTime } as const;
 
 const namesOfCall: Readonly<Record<string, NewLineField>> = {

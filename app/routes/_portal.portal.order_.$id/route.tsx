@@ -27,6 +27,7 @@ import { OrderPayments } from "~/features/order/order-payments";
 import { PayBefore } from "~/features/order/pay-before";
 import { PayForm } from "~/features/order/pay-form";
 import { PAY } from "~/features/order/pay-intent";
+import { PourLink } from "~/features/pour-order/pour-link";
 import { consultPath } from "~/features/service/service-path";
 import { ReportLink } from "~/features/violation/report-link";
 import { runIntent } from "~/forms/act";
@@ -133,6 +134,7 @@ export default function OrderPage() {
             <LinkButton icon="list" href={`/portal/list/new?order=${order.sysNo}`}>
               {materialListText.saveAs}
             </LinkButton>
+            <PourLink order={order} />
             <ReportLink type="order" document={order} />
             {judgement ? (
               <LinkButton icon="star" href={judgement}>

@@ -1,5 +1,5 @@
 /** Fewer values than these say nothing of what is usual. */
-export const VALUES_FOR_FENCES = 8;
+const VALUES_FOR_FENCES = 8;
 
 export interface Fences {
   /** Q1 − 1.5 × (Q3 − Q1) */

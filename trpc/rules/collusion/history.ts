@@ -31,7 +31,7 @@ export interface PastTender {
 }
 
 export type PricedBid = PastBid & { amount: string };
-export const isPriced = (bid: PastBid): bid is PricedBid => bid.amount !== null;
+const isPriced = (bid: PastBid): bid is PricedBid => bid.amount !== null;
 
 const byAmount = (a: PricedBid, b: PricedBid): number => decimal(a.amount).cmp(b.amount);
 

@@ -18,7 +18,7 @@ export interface Signal {
 }
 
 /** Whole days that a tender has to be open for bids (R003). */
-export const SHORTEST_BID_DAYS = 15;
+const SHORTEST_BID_DAYS = 15;
 const DAY_SECONDS = 86_400;
 /** A supplier with fewer bids, an organisation with fewer tenders has no share of disqualified bids (R038). */
 const FEWEST_FOR_SHARE = 2;

@@ -25,7 +25,7 @@ export const openPours: readonly number[] = [PourOrderStatus.submitted, PourOrde
 
 /** The yes of the day before: not asked for yet, asked for, asked for once more in the evening. */
 export const PourAsk = { none: 0, asked: 1, reminded: 2 } as const;
-export const pourAsk = {
+const pourAsk = {
   [PourAsk.none]: "未到时间",
   [PourAsk.asked]: "待双方确认",
   [PourAsk.reminded]: "已再次提醒",
@@ -33,7 +33,7 @@ export const pourAsk = {
 
 /** A late change waits for the supplier, or none does. */
 export const PourChange = { none: 0, waiting: 10 } as const;
-export const pourChange = {
+const pourChange = {
   [PourChange.none]: "无",
   [PourChange.waiting]: "待供应商答复",
 } as const satisfies Words<typeof PourChange>;

@@ -15,7 +15,7 @@ export interface StoredMember extends Colleague {
 }
 
 /** The code of those who open and judge bids. */
-export const JUDGE = "tenderNotice:purchaser:judge";
+const JUDGE = "tenderNotice:purchaser:judge";
 
 /** People of an organisation who may open and judge bids. @param only these alone */
 export async function judgesOf(

@@ -27,8 +27,7 @@ const REMIND_HOUR = 18;
 const hoursUntil = (startTime: Date, now: Date): number => (startTime.getTime() - now.getTime()) / HOUR_MS;
 
 /** Hours that a pour of so many 立方米 is called off ahead. */
-const leadHours = (quantity: DecimalLike): number =>
-  decimal(quantity).gt(LARGE_POUR) ? LARGE_LEAD_HOURS : LEAD_HOURS;
+const leadHours = (quantity: DecimalLike): number => (decimal(quantity).gt(LARGE_POUR) ? LARGE_LEAD_HOURS : LEAD_HOURS);
 
 /** R-CONC-02: it is called off later than the plant needs; only a supplier that accepts it as urgent pours it. */
 export const isShortNotice = (quantity: DecimalLike, startTime: Date, now: Date): boolean =>

@@ -14,6 +14,7 @@ const PROMISED = [
   "expireTime",
   "questionTime",
   "bidTime",
+  "closeTime",
   "standstillEnd",
   "replyDueTime",
   "appealDueTime",

@@ -2,7 +2,7 @@ import type { ActionCode } from "#trpc/contract/shared/labels";
 import type { MenuGroup } from "#trpc/rules/kinds/kind";
 import type { IconName } from "~/ui/icon-names";
 
-/** Something that is begun from a page, for whoever knows what they want. */
+/** Something that is begun from a page. */
 export interface PortalAction {
   href: string;
   label: string;
@@ -14,7 +14,7 @@ export interface PortalEntry {
   href: string;
   label: string;
   icon: IconName;
-  /** stands in the phone's bottom bar too, under this shorter name */
+  /** is in the phone's bottom bar too, under this shorter name */
   tab?: string;
   newTab?: boolean;
   /** the permission code without which it is not shown */

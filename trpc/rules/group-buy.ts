@@ -19,7 +19,7 @@ const { draft, open, reached, ordered, failed, cancelled } = GroupBuyStatus;
 export const takingStatuses: readonly GroupBuyStatusCode[] = [open, reached];
 const taking = takingStatuses;
 
-/** The machine: from where each event starts and to where it may lead. `join` stands for every change of the quantity. */
+/** The machine: from where each event starts and to where it may lead. `join` is every change of the quantity. */
 export const groupBuyMoves = {
   save: { from: [draft], to: [draft] },
   publish: { from: [draft], to: [open] },

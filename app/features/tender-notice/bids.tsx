@@ -18,13 +18,13 @@ export function OpeningMinutes({ document: { memberList, bidList, status } }: Of
   if (status < TenderNoticeStatus.opening || memberList.length === 0) return null;
   return (
     <Card title={t.opening}>
-      <p>
+      <ul className={s.people}>
         {memberList.map(({ userSysNo, name, openTime }) => (
-          <span key={userSysNo}>
-            {name} <span className="mall-dim">{openTime ? t.openedAt(dateTime(openTime)) : t.notOpened}</span>　
-          </span>
+          <li key={userSysNo}>
+            {name} <span className="mall-dim">{openTime ? t.openedAt(dateTime(openTime)) : t.notOpened}</span>
+          </li>
         ))}
-      </p>
+      </ul>
       <ul className={s.said}>
         {bidList.map((bid) => (
           <li key={bid.sysNo}>

@@ -63,7 +63,7 @@ function batchOf(join: FrozenJoin, buyer: Buyer & { address: object; title: obje
   };
 }
 
-/** What each part becomes under the frozen terms: two statements for any number. */
+/** What each part becomes under the frozen terms: in two statements however many there are. */
 async function partsOf(db: Db, campaign: LockedGroupBuy, joins: readonly FrozenJoin[], terms: FrozenTerms) {
   const buyers = new Map(
     (await readBuyers(db, campaign.tenantCode, joins)).map((buyer) => [buyer.organizationSysNo, buyer]),

@@ -12,7 +12,7 @@ import type { LockedGroupBuy } from "./repo/write";
 
 type Row = OrderedLine["row"];
 
-/** The goods of a group purchase for parts, by their keys: one statement for any number. */
+/** The goods of a group purchase for parts, by their keys, in one statement. */
 export async function goodsFor(
   db: Db,
   { tenantCode, skuSysNo }: Pick<LockedGroupBuy, "tenantCode" | "skuSysNo">,

@@ -73,7 +73,7 @@ export async function wantedProjects(
   return rows;
 }
 
-/** Open projects of somebody's organisation by these names or codes; a name counts before a code. */
+/** Open projects of an organisation by these names or codes; a name counts before a code. */
 export async function openProjectsNamed(
   db: Db,
   { tenantCode, organizationSysNo }: Omit<Someone, "userSysNo">,

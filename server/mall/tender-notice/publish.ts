@@ -45,7 +45,7 @@ const chained = (version: number, input: Omit<Terms, "sysNo" | "version">) => {
   return { version, title, lines, priceWeight, criteria, questionTime, bidTime, openTime };
 };
 
-/** Publishes a tender. As many statements for any number of lines, members and suppliers. */
+/** Publishes a tender. Its statements do not grow with lines, members and suppliers. */
 export const publish: Handler<Calls["publish"]> = async ({ input, actor, tenantCode, db, now, fail }) => {
   needEvent(actor, "purchaser", tenderNoticeMachine, "publish");
   const { columns, lines } = termsOf(input, now);

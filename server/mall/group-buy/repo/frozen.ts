@@ -43,7 +43,7 @@ export interface EndedJoin {
   orderNo: string;
 }
 
-/** Keeps how parts ended, any number in one statement, with the goods as they were offered. */
+/** Keeps how all parts ended, in one statement, with the goods as they were offered. */
 export async function endJoins(db: Db, campaign: LockedGroupBuy, now: Date, ended: readonly EndedJoin[]) {
   if (ended.length === 0) return;
   const { tenantCode, sysNo, skuName, skuSpec, unit, taxRate } = campaign;

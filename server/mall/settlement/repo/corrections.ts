@@ -84,7 +84,7 @@ const priceOfEntry = sql`LEFT JOIN LATERAL (SELECT c.* FROM "mall"."DeliveryPric
 
 /**
  * Writes correcting entries into statements: of settled lines whose price became another one, the difference that no
- * entry says yet. One statement for any number.
+ * entry says yet. One statement for all of them.
  * @param lines SQL: "settlementSysNo" and "receivingItemSysNo"
  */
 export async function insertCorrections(db: Db, tenantCode: string, lines: RawBuilder<unknown>): Promise<void> {

@@ -24,7 +24,7 @@ const names = sql.join(
 
 /**
  * R-CONC-04: writes the fees of pours into a statement, each beside the newest receipt of its order; a unique index keeps
- * each fee in one statement. One statement of SQL for any number.
+ * each fee in one statement. One statement of SQL for all of them.
  * @param notes SQL: a condition on the notes `n` of the statement's scope, whose orders are locked
  */
 export async function insertPourFees(

@@ -115,6 +115,13 @@ const asked: Readonly<Record<string, readonly (string | Found)[]>> = {
   "/checkout/done": [
     { on: "/portal/order", link: /href="\/portal\/order\/(\d+)/, to: (key) => `/checkout/done?orders=${key}` },
   ],
+  "/portal/violation/new": [
+    {
+      on: "/portal/order?status=50",
+      link: /href="\/portal\/order\/(\d+)"/,
+      to: (key) => `/portal/violation/new?documentType=order&documentSysNo=${key}`,
+    },
+  ],
   "/portal/past-price": [
     {
       on: "/product/list?keyword=HRB400E",

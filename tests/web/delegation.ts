@@ -35,6 +35,7 @@ export async function withColleague(page: Page, person: Pages["person"]) {
 /** The approver fills in the form, is refused, and delegates. */
 export async function delegateTo(boss: Page, name: string, days: (field: string, day: string) => Promise<void>) {
   await boss.goto("/portal/");
+  await boss.locator("nav summary", { hasText: "组织" }).first().click();
   await boss.getByRole("link", { name: "委托审批" }).first().click();
   await expect(boss.getByText("还没有委托过同事")).toBeVisible();
   const person = boss.getByLabel("委托给");

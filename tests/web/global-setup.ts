@@ -59,9 +59,46 @@ async function openModules(): Promise<void> {
   await staff.dispose();
 }
 
+const DAY = 86_400;
+
+/** A group purchase of a supplier's goods, open for a month. */
+async function makeGroupBuy(now: number): Promise<void> {
+  const { browser, api } = await entered(people.supplierOne, "/sso/login");
+  const [goods] = await sql<{ sysNo: string; price: number }>(
+    `SELECT s."sysNo", s."salesPrice"::float8 AS price FROM mall."Sku" s
+     JOIN mall."Supplier" p ON p."tenantCode" = s."tenantCode" AND p."sysNo" = s."supplierSysNo"
+     WHERE s."tenantCode" = 'demo' AND s."supplierSysNo" = 1 AND s."status" = 1 AND s."mallSpuName" LIKE '盘螺%'
+     ORDER BY s."sysNo" LIMIT 1`,
+    [],
+  );
+  const { sysNo } = await api.groupBuy.save.mutate({
+    ...{ skuSysNo: Number(goods?.sysNo), title: "盘螺拼单", deliveryDays: 7, openTime: now, closeTime: now + 30 * DAY },
+    stepList: [{ from: 20, value: Math.round((goods?.price ?? 0) * 0.98) }],
+  });
+  await api.groupBuy.publish.mutate({ sysNo });
+  await browser.dispose();
+}
+
+/** A tender that takes bids for a month. */
+async function makeTender(now: number): Promise<void> {
+  const { browser, api } = await entered(people.purchaser, "/sso/login");
+  const { memberList } = await api.tenderNotice.people.query({});
+  await api.tenderNotice.publish.mutate({
+    ...{ title: "四标段钢筋集中采购", priceWeight: 100, isPublic: true, areaSysNo: 500112 },
+    ...{ questionTime: now + 10 * DAY, bidTime: now + 30 * DAY, openTime: now + 30 * DAY },
+    ...{ contactName: "刘工", contactMobile: "13800001001" },
+    itemList: [{ skuName: "螺纹钢 HRB400E", skuSpec: "Φ16–Φ25，12 米", unit: "吨", quantity: 620 }],
+    memberSysNoList: memberList.slice(0, 2).map(({ userSysNo }) => userSysNo),
+  });
+  await browser.dispose();
+}
+
 export default async () => {
   // hundreds of logins of the demo's people need not each cost what a thief should pay
   await sql(`UPDATE mall."User" SET "passwordHash" = $1`, [cheapHash]);
   await openModules();
   await makeShopPage();
+  const now = Math.floor(Date.now() / 1000);
+  await makeGroupBuy(now);
+  await makeTender(now);
 };

@@ -15,7 +15,7 @@ const columns: Column<Choice>[] = [
   { key: "name", title: t.goods, card: "title", cell: ({ name }) => name },
   { key: "code", title: t.number, width: 200, cell: ({ code }) => code },
   {
-    ...{ key: "choose", title: "", width: 100, card: "actions" },
+    ...{ key: "choose", title: t.actions, width: 100, card: "actions" },
     cell: ({ skuSysNo }) => (
       <LinkButton size="small" href={`${ownGroupBuys}/new?sku=${skuSysNo}`}>
         {t.choose}

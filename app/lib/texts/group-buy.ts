@@ -111,6 +111,7 @@ export const groupBuyText = {
   saved: "已保存",
   chooseGoods: "选择商品",
   chooseLead: "选择一种在售商品发起团购。",
+  actions: "操作",
   choose: "选择",
   goodsHint: "商品名称、编码",
   goodsNone: "没有找到在售商品",

@@ -18,7 +18,7 @@ import { pourOrderText as t } from "~/lib/texts/pour-order";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 import { Button, LinkButton } from "~/ui/button";
-import { Card } from "~/ui/card";
+import { Card, PageHead } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import d from "~/ui/page.module.css";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
@@ -90,9 +90,12 @@ export default function NewPour() {
   const of = (name: string) => field(name, saved[name] ?? "");
   if (pour === null && lines.length === 0)
     return (
-      <Card title={t.makeTitle}>
-        <Empty title={t.noLines} icon="truck" ways={<LinkButton href="/portal/order">{t.toOrders}</LinkButton>} />
-      </Card>
+      <div className={d.stack}>
+        <PageHead title={t.makeTitle} />
+        <Card flush>
+          <Empty title={t.noLines} icon="truck" ways={<LinkButton href="/portal/order">{t.toOrders}</LinkButton>} />
+        </Card>
+      </div>
     );
   return (
     <IntentForm intent={SAVE} guarded className={d.stack}>

@@ -79,6 +79,7 @@ const query: Record<string, string> = {
   "_portal.portal.budget_.$id": "?edit",
   "_portal.portal.goods_.edit": "?category=7",
   "_portal.portal.goods_.family": "?category=7",
+  "_portal.portal.violation_.new": "?documentType=order&documentSysNo=7",
   "_portal.portal.signer": "?kind=order&id=7&turn=1.5",
   "sso.login": "?return_url=%2Fportal%2Forder",
   "sso.xlogin": "?return_url=%2Fportal%2Forder",

@@ -169,19 +169,6 @@ export const typed: Record<string, Record<string, string>> = {
   "_portal.portal.violation_.$id": {
     ...{ intent: "state", statement: "已复秤", fileIds: "31", "fileName.31": "复秤.jpg", requestKey: `${KEY}-state` },
   },
-  "_console.console.violation_.$id": {
-    ...{ intent: "decide", resolution: "1", decision: "复秤不符", requestKey: `${KEY}-decide` },
-  },
-  "_console.console.violation_.new": {
-    ...{
-      intent: "file",
-      title: "资料造假",
-      supplierName: "某公司",
-      violationType: "质保资料造假",
-      content: "炉批号不符",
-    },
-    requestKey: `${KEY}-file`,
-  },
   "_mall.service": { intent: "send", content: "螺纹钢何时到货", requestKey: `${KEY}-send` },
   "_portal.portal.service_.$id": { intent: "send", content: "明天上午到", requestKey: `${KEY}-send` },
   area: { levelCode: "00000050", return_to: "/product/list" },

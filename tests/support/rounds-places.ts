@@ -35,6 +35,8 @@ const placesOfKinds = (keys: Keys) =>
 /** Where the pages stand that need to be told what they are about. */
 export const placesOf = ({ keys, words, market }: RoundsScene): Record<string, Place[]> => ({
   ...placesOfKinds(keys),
+  // refused until the bids are open
+  "_portal.portal.tender-notice_.$id_.chain": [],
   "_portal.agreement.purchaser.$id": [[() => `/agreement/purchaser/${keys.agreement}`]],
   "_portal.agreement.supplier.$id": [[() => `/agreement/supplier/${keys.agreement}`, "supplier"]],
   "_portal.agreement.purchaser.log.$id": [[() => `/agreement/purchaser/log/${keys.agreement}`]],

@@ -31,7 +31,6 @@ const types: readonly string[] = Object.values(violationType);
  * shown is reported to the backend, so that the header's marker goes out.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  await needProfile(args);
   const { request, context } = args;
   const { violation } = context.api;
   const url = new URL(request.url);
@@ -41,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [found] = await Promise.all([
     violation.searchExposeList(wanted).catch(orProblem(request)),
     violation.saveUserHistoryRecord({}).catch(unlessRefused),
+    needProfile(args),
   ]);
   if ("problem" in found) return { problem: found.problem, page: null, keyword, type };
   const datas = found.datas.map((row) => ({ ...row, content: context.safeHtml(row.content) }));

@@ -22,13 +22,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => titled(m
 export const handle = inBar(t.exposure);
 
 export async function loader(args: LoaderFunctionArgs) {
-  await needProfile(args);
   const { request, context, params } = args;
   const { violation } = context.api;
   const sysNo = idOf(params.id);
   const [row] = await Promise.all([
     violation.exposed({ id: sysNo }).catch(orScreen(request)),
     violation.saveUserHistoryRecord({ violationRecordSysNo: sysNo }).catch(unlessRefused),
+    needProfile(args),
   ]);
   return { row: cleaned(row, context.safeHtml) };
 }

@@ -27,7 +27,7 @@ export const pourOrder = defineWalk({
     "pourOrder:orderItemSysNo": "pourLine",
     "pourOrder:ticketSysNo": "pourTicket",
   },
-  inherited: [],
+  inherited: ["pourOrder:supplier:confirm", "pourOrder:supplier:ship"],
   forms: {
     "_portal.portal.pour-order": { intent: "print", "tick.7": "JZ20261122-000007" },
     "_portal.portal.pour-order_.$id": {

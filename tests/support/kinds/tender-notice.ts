@@ -45,7 +45,7 @@ export const tenderNotice = defineWalk({
     "tenderNotice:complaintSysNo": "tenderNotice",
     "tender:id": "tenderNotice",
   },
-  inherited: [],
+  inherited: ["tenderNotice:supplier:bid"],
   forms: {
     "_portal.portal.tender-notice": { intent: "print", "tick.7": "ZB20261122-000007" },
     "_portal.portal.tender-notice_.$id": {

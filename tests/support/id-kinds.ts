@@ -252,6 +252,7 @@ export const kinds: Readonly<Record<string, IdKind>> = {
   deliveryItemSysNo: "deliveryItem",
   receivingSysNo: "confirmed",
   receivingItemSysNo: "receivingItem",
+  cartSysNo: "cartLine",
   cartSysNoList: "cartLine",
   receiveAddressSysNo: "address",
   invoiceTitleSysNo: "invoiceTitle",

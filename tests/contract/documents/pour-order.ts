@@ -22,8 +22,9 @@ const revise: Act = (api, { sysNo }) => api.pourOrder.revise({ sysNo, ...wishFor
 const remove: Act = (api, { sysNo }) => api.pourOrder.delete({ sysNo });
 const submit: Act = (api, { sysNo }) => api.pourOrder.submit({ sysNo });
 const change: Act = async (api, { sysNo }) => {
-  const { startTime } = await api.pourOrder.detail({ id: sysNo });
-  return api.pourOrder.change({ sysNo, quantity: 48, startTime, mode: 1 });
+  const { startTime, quantity, lastQuantity } = await api.pourOrder.detail({ id: sysNo });
+  // what comes in all stays as it was named last
+  return api.pourOrder.change({ sysNo, quantity: lastQuantity === null ? 48 : quantity, startTime, mode: 1 });
 };
 const cancel: Act = (api, { sysNo }) => api.pourOrder.cancel({ sysNo, reason: "下雨" });
 const confirm: Act = (api, { sysNo }) =>
@@ -49,11 +50,13 @@ const by =
   (doc, trade) =>
     act(trade[side].api, doc as never, trade);
 const HOUR_MS = 3_600_000;
-/** The clock goes by: hours from the midnight in China of the day of the pour. */
+/** The day of the pours that the clock is to find; others are later. */
+const CLOCK_DAYS = 3;
+/** The clock goes by: hours from the midnight in China of that day. */
 const clock =
   (hours: number): Step =>
   (_doc, { world }) =>
-    confirmPours(world.database.kysely, new Date(startIn(3) * 1000 - 10 * HOUR_MS + hours * HOUR_MS));
+    confirmPours(world.database.kysely, new Date(startIn(CLOCK_DAYS) * 1000 - 10 * HOUR_MS + hours * HOUR_MS));
 const asked = clock(-14);
 const reminded = clock(-5);
 const begins = clock(0.5);
@@ -73,10 +76,11 @@ const after =
     for (const step of steps) await step(doc, trade);
     return doc;
   };
-const later = () => startIn(3);
+const later = () => startIn(9);
 const soon = () => startSoon(3);
 const drafted = (...steps: Step[]) => after("draft", later, ...steps);
 const agreed = (...steps: Step[]) => after("confirmed", later, ...steps);
+const found = (from: "draft" | "confirmed", ...steps: Step[]) => after(from, () => startIn(CLOCK_DAYS), ...steps);
 
 const usual = { changeStatus: 0, isStopped: false, askStatus: 0, mode: 1, purchaserYes: false, supplierYes: false };
 
@@ -97,7 +101,7 @@ export const pourOrder = planOf(pourOrderKind, {
     draft: { at: { ...usual, status: 0 }, make: drafted() },
     submitted: { at: { ...usual, status: 10 }, make: drafted(by("purchaser", submit)) },
     confirmed: { at: { ...usual, status: 20 }, make: agreed() },
-    "asked for a yes": { at: { ...usual, status: 20, askStatus: 1 }, make: agreed(asked) },
+    "asked for a yes": { at: { ...usual, status: 20, askStatus: 1 }, make: found("confirmed", asked) },
     stopped: { at: { ...usual, status: 20, isStopped: true }, make: agreed(by("purchaser", hold)) },
     "with a late change": {
       // who said yes already depends on the hour
@@ -123,7 +127,7 @@ export const pourOrder = planOf(pourOrderKind, {
     "with its last quantity": {
       at: { ...usual, status: 30 },
       // its quantity is named, a truck is on its way
-      forbids: ["nameLast", "finish", "change"],
+      forbids: ["nameLast", "finish"],
       make: agreed(left, by("purchaser", nameLast)),
     },
     finished: {
@@ -156,11 +160,11 @@ export const pourOrder = planOf(pourOrderKind, {
     { event: "finish", call: finish },
   ],
   follows: {
-    "ask 10 → 10": { make: drafted(by("purchaser", submit)), act: asked },
-    "ask 20 → 20": { make: agreed(), act: asked },
-    "remind 10 → 10": { make: drafted(by("purchaser", submit), asked), act: reminded },
-    "remind 20 → 20": { make: agreed(asked), act: reminded },
-    "lapse 20 → 20": { make: agreed(asked, reminded), act: begins },
+    "ask 10 → 10": { make: found("draft", by("purchaser", submit)), act: asked },
+    "ask 20 → 20": { make: found("confirmed"), act: asked },
+    "remind 10 → 10": { make: found("draft", by("purchaser", submit), asked), act: reminded },
+    "remind 20 → 20": { make: found("confirmed", asked), act: reminded },
+    "lapse 20 → 20": { make: found("confirmed", asked, reminded), act: begins },
   },
   unproved: {},
 });

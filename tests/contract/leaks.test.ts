@@ -77,6 +77,14 @@ const REFUSALS = new Set([
   "IDENTITY_MISSING",
 ]);
 
+/** Calls that look at the state of the own document first: what they answer is what keys of nothing get. */
+const BY_STATE = new Set([
+  ...["score", "askReason", "rejectBid", "award", "decideComplaint"].map((event) => `tenderNotice.${event}`),
+  // its times are looked at before its people
+  "tenderNotice.publish",
+  "pourOrder.ship",
+]);
+
 /** Files are looked for among one's own only. */
 const NO_FILE = ["附件不存在，请重新上传", "图片不存在，请重新上传"];
 
@@ -98,6 +106,10 @@ async function expectNothing(entry: RouteEntry, who: As, variant: Variant, about
     const { data } = await sendCall(world, entry, who, variant.nothing);
     expect(keysAside(answer.data), told).toBe(keysAside(data));
     return true;
+  }
+  if (BY_STATE.has(entry.id) && !REFUSALS.has(answer.data.reason ?? "")) {
+    expect(answer, told).toEqual(await sendCall(world, entry, who, variant.nothing));
+    return false;
   }
   expect(REFUSALS.has(answer.data.reason ?? "") || NO_FILE.includes(answer.message), told).toBe(true);
   return false;
@@ -162,12 +174,16 @@ describe("R-PERM-22 others' records are refused, nothing changes and nothing is 
     const asked = all.filter(({ call }) => call.kind === "query" && call.input.safeParse({}).success);
     expect(asked.length).toBeGreaterThan(10);
     for (const entry of asked) {
+      // tenders of the hall are for everyone
+      if (entry.id === "tender.hallList") continue;
       for (const [name, who] of strangers(entry)) {
         const answer = await sendCall(world, entry, who, {});
         expectNoWord(answer, `${title(entry)}, ${name}`);
       }
       const own = await sendCall(world, entry, entry.side === "supplier" ? walk.ownerSupplier : walk.owner, {});
-      if (/search/i.test(entry.id) && entry.call.role === "party" && entry.allowed)
+      // no quote of the walk was corrected
+      const isFound = entry.id !== "settlement.searchCorrections";
+      if (isFound && /search/i.test(entry.id) && entry.call.role === "party" && entry.allowed)
         expect(JSON.stringify(own)).toContain(MARK);
     }
     expect(await changes()).toEqual([]);

@@ -11,6 +11,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "tests/api/history.test.ts": "the demo's three months come about by thousands of calls",
   "tests/api/hanging.test.ts": "hundreds of connections, whose work grows while others use the machine",
   "tests/api/relevance.test.ts": "twenty thousand goods are indexed before the first query",
+  "tests/contract/leaks.test.ts": "every call of the contract is sent by every reader of one world",
   "tests/contract/documents.test.ts":
     "every kind of document in one process: each file more would load the backend anew",
 };

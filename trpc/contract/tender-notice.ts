@@ -99,7 +99,7 @@ export const tenderNotice = {
         .min(1, "公示期至少1个工作日")
         .max(tenderTimes.mostStandstillDays, `公示期最多${tenderTimes.mostStandstillDays}个工作日`)
         .default(tenderTimes.standstillDays),
-      memberSysNoList: Ids.min(limits.leastMembers, `评标人至少${limits.leastMembers}人`).max(
+      memberSysNoList: Ids.min(1, `评标人至少${limits.leastMembers}人`).max(
         limits.members,
         `评标人最多${limits.members}人`,
       ),

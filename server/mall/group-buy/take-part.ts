@@ -129,12 +129,14 @@ export const leave: Handler<typeof calls.leave> = async ({ db, tenantCode, actor
 /** By its supplier or an operator; the organisation is told why and cannot join again. */
 export const remove: Handler<typeof calls.remove> = async ({ db, tenantCode, actor, input, now, fail }) => {
   const isOperator = actor.identity === "operation";
+  if (!isOperator && actor.identity !== "supplier")
+    throw fail("FORBIDDEN", { message: "只有发起团购的供应商和平台可以移出参团单位" });
+  needPermission(actor, isOperator ? "groupBuy:operator:remove" : "groupBuy:supplier:remove");
   const key = { tenantCode, sysNo: input.sysNo };
   const locked = await lockGroupBuy(db, key);
   if (!locked || locked.status === GroupBuyStatus.draft) throw fail("NOT_FOUND", { message: "团购不存在或尚未发布" });
-  const isSupplier = actor.identity === "supplier" && actor.supplierSysNo === locked.supplierSysNo;
-  if (!isOperator && !isSupplier) throw fail("FORBIDDEN", { message: "只有发起团购的供应商和平台可以移出参团单位" });
-  needPermission(actor, isOperator ? "groupBuy:operator:remove" : "groupBuy:supplier:remove");
+  if (!isOperator && actor.supplierSysNo !== locked.supplierSysNo)
+    throw fail("FORBIDDEN", { message: "只有发起团购的供应商和平台可以移出参团单位" });
   const found = await takingNow(db, key, now);
   const part = await findJoin(db, key, { joinSysNo: input.joinSysNo });
   if (part?.status !== joined) throw fail("NOT_FOUND", { message: "该单位没有参团，或已退出" });

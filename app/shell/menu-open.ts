@@ -17,7 +17,7 @@ export function openGroups(cookies: string | null): MenuGroup[] {
 export function keepOpen(group: MenuGroup, isOpen: boolean): void {
   const others = openGroups(document.cookie).filter((one) => one !== group);
   const text = [...others, ...(isOpen ? [group] : [])].join(".");
-  // the server draws the next page by it; the store of cookies is not there on a page without TLS
-  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  // the server draws the next page by it
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore needs TLS
   document.cookie = `${COOKIE}=${text}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }

@@ -17,7 +17,7 @@ export const clauseTerms = {
   /** Only goods of this brand; null: of any. */
   brandSysNo: Id.nullable(),
   brandName: z.string(),
-  /** Only orders for these projects, as they were called; empty: any order. */
+  /** Names of the projects whose orders it prices; empty: all orders. */
   projectNames: z.array(z.string()),
   /** Edition of the standard whose mass tolerance holds for its goods; "": the one in force on the order's day. */
   massEdition: z.string(),

@@ -20,7 +20,7 @@ export const TERMS = "terms";
 export interface Covered {
   /** Only goods of this brand; "" of any. */
   brandName: string;
-  /** Only orders for these projects; empty: any order. */
+  /** Projects whose orders it prices; empty: all orders. */
   projectNames: readonly string[];
   skuSysNo: number | null;
   categorySysNo: number | null;

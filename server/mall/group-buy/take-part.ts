@@ -49,7 +49,7 @@ async function sellable(db: Db, found: LockedGroupBuy, quantity: string, areaCod
   return row;
 }
 
-/** Moves the total; those who joined are told when it first reaches the minimum. */
+/** Moves the total; participants get a message when it first reaches the minimum. */
 async function moveBy(db: Db, found: LockedGroupBuy, quantity: string, organizations: number, now: Date) {
   const key = { tenantCode: found.tenantCode, sysNo: found.sysNo };
   const moved = await moveTotal(db, key, { quantity, organizations, now });
@@ -126,7 +126,7 @@ export const leave: Handler<typeof calls.leave> = async ({ db, tenantCode, actor
   return { ...(await moveBy(db, found, `-${part.quantity}`, -1, now)), joinSysNo: part.sysNo };
 };
 
-/** By its supplier or an operator; the organisation is told why and cannot join again. */
+/** Removes a part, by its supplier or an operator; the organisation gets the reason and cannot join again. */
 export const remove: Handler<typeof calls.remove> = async ({ db, tenantCode, actor, input, now, fail }) => {
   const isOperator = actor.identity === "operation";
   if (!isOperator && actor.identity !== "supplier")

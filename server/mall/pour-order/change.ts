@@ -67,7 +67,7 @@ const words = ({ quantity, startTime, mode }: Changed): string => {
   return `${decimal(quantity).toFixed()} 立方米，${start} 开盘，${supplyMode[mode as keyof typeof supplyMode]}`;
 };
 
-/** R-CONC-02: at once where the supplier has not confirmed yet, or until four hours before the start; later it is asked. */
+/** R-CONC-02: takes effect at once before the confirmation or four hours before the start; later the supplier decides. */
 export const change: Handler<Calls["change"]> = async (context) => {
   const { input, now } = context;
   const { document, doing, apply } = await command(context, pourOrderKind, "change");

@@ -16,7 +16,7 @@ export interface BookClause extends Omit<PriceClause, "sourcePrice" | "sourceTim
   attributeTokens: readonly string[];
   /** Only goods of this brand; null: of any. */
   brandSysNo: number | null;
-  /** Only orders for these projects; empty and left out: any order. */
+  /** Projects whose orders it prices; empty or left out: all orders. */
   projectSysNos?: readonly number[];
 }
 
@@ -31,7 +31,7 @@ export interface BookRows {
   clauses: BookClause[];
 }
 
-// what the process keeps is asked before a project is chosen
+// the kept agreements are read before a project is chosen
 const parameters: PriceParameters = { organization: "$2", day: "$3", scope: "$4", project: NO_PROJECT };
 
 const statement = `WITH agreement AS MATERIALIZED (

@@ -6,7 +6,7 @@ import { RecordStatus } from "#trpc/contract/shared/codes";
 /** A message about a record that has no machine of documents, to people of one side. */
 interface Notice extends Pick<Message, "kind" | "documentType" | "documentSysNo" | "documentNo" | "partyName"> {
   tenantCode: string;
-  /** The event: it is told a person once. */
+  /** The event: each person gets its message once. */
   windowKey: string;
   title: string;
   content: string;

@@ -25,7 +25,7 @@ export interface Pourable {
   quantityScale: number;
   openQuantity: string;
 }
-/** A line that a pour is called off from, and what of it no other pour has. @param except this pour does not count */
+/** An order line of concrete with its quantity that no pour holds. @param except a pour that is left out */
 export async function pourableLine(db: Db, { tenantCode, sysNo }: Key, except = 0): Promise<Pourable | undefined> {
   const { rows } = await sql<Pourable>`
     SELECT l."sysNo" AS "orderItemSysNo", l."orderSysNo", l."skuSysNo", l."goodsKind", l."unit", l."quantityScale",

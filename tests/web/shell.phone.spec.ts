@@ -124,6 +124,7 @@ test("R-MOB-01, R-MOB-06, RT-29, UI-MOB-03: a supplier sees only mine, and from 
     );
   }
   // R-ORD-04: both sides keep addresses and titles
+  await main.getByText("基础资料", { exact: true }).click();
   await expect(main.getByRole("link", { name: "收货地址" })).toHaveAttribute("href", "/portal/address");
   await expect(main.getByRole("link", { name: "发票抬头" })).toHaveAttribute("href", "/portal/invoice-title");
   await main.getByRole("link", { name: "订单", exact: true }).click();

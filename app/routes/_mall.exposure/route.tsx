@@ -37,10 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { keyword, pageNo } = readListQuery(url, { tabs: [], sorts: [] });
   const type = types.find((one) => one === url.searchParams.get("type")) ?? "";
   const wanted = { pageNo, ...(keyword ? { keyword } : {}), ...(type ? { type } : {}) };
+  const profile = needProfile(args);
+  // a visitor's way to the login is the profile's, however early the search is refused
+  const orLogin = (error: unknown) => profile.then(() => orProblem(request)(error));
   const [found] = await Promise.all([
-    violation.searchExposeList(wanted).catch(orProblem(request)),
+    violation.searchExposeList(wanted).catch(orLogin),
     violation.saveUserHistoryRecord({}).catch(unlessRefused),
-    needProfile(args),
+    profile,
   ]);
   if ("problem" in found) return { problem: found.problem, page: null, keyword, type };
   const datas = found.datas.map((row) => ({ ...row, content: context.safeHtml(row.content) }));

@@ -116,7 +116,11 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
       exposureOn: basic.exposureOn,
       enquiryOn: basic.enquiryOn !== false,
       premiumOn: basic.premiumOn !== false,
-      modules: { finance: basic.enableModuleFinancial, groupBuy: basic.enableModuleGroupBuy },
+      modules: {
+        finance: basic.enableModuleFinancial,
+        groupBuy: basic.enableModuleGroupBuy,
+        tender: basic.enableModuleTender,
+      },
       enableModuleSupplierPortal: basic.enableModuleSupplierPortal,
       workbenchInNewTab,
     },

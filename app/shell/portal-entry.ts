@@ -24,7 +24,7 @@ export interface PortalEntry {
   /** under its name in the menu; at an end of it without one */
   group?: MenuGroup;
   /** only where the tenant has this module (R-TENANT-02) */
-  module?: "finance" | "groupBuy";
+  module?: "finance" | "groupBuy" | "tender";
   /** what is begun there */
   actions?: readonly PortalAction[];
 }

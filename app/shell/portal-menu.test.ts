@@ -9,7 +9,7 @@ import type { ShellUser } from "./shell-data";
 const user = (currentIdentity: ShellUser["currentIdentity"]) =>
   ({ currentIdentity, permissions: [] }) as unknown as ShellUser;
 
-const on = { finance: true, groupBuy: true };
+const on = { finance: true, groupBuy: true, tender: true };
 
 const ofModules = documentTypes.flatMap((type) => {
   const { module, path, readers }: KindOfDocument = documentKinds[type];
@@ -18,7 +18,7 @@ const ofModules = documentTypes.flatMap((type) => {
 
 test.each(ofModules)("R-TENANT-02: $type is in the workbench of its readers, nowhere without its module", (kind) => {
   const { module, path, readers } = kind;
-  const permissions = ["goods:purchaser:price"];
+  const permissions = Object.keys(actionCode);
   const finds = (identity: ShellUser["currentIdentity"], modules: typeof on) =>
     portalMenu({ ...user(identity), permissions } as ShellUser, [], modules).some(({ href }) => href === path);
   for (const identity of ["purchaser", "supplier", "personal"] as const) {

@@ -34,7 +34,7 @@ export interface ShellData {
       enquiryOn: boolean;
       premiumOn: boolean;
       /** that have pages in the workbench (R-TENANT-02) */
-      modules: { finance: boolean; groupBuy: boolean };
+      modules: { finance: boolean; groupBuy: boolean; tender: boolean };
     };
   navigation: NavItem[];
   /** what the tenant adds to the workbench's menu, for this reader */

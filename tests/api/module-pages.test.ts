@@ -115,6 +115,24 @@ describe("modules of the mall", () => {
     expect([await entry(on), await entry(off)]).toEqual([true, false]);
   });
 
+  test.each(["purchaser", "supplier", "personal"] as const)(
+    "each list that mine and workbench of a %s lead to is one that they may read",
+    async (identity) => {
+      const reader = await as(identity);
+      const ways = new Set<string>();
+      for (const page of ["/mine", "/portal/"]) {
+        const main = /<main.*<\/main>/s.exec(await (await reader.fetch(page)).text())?.[0] ?? "";
+        for (const [, path = ""] of main.matchAll(/href="(\/(?:portal\/|delivery-order)[a-z-]*)"/g)) ways.add(path);
+      }
+      expect(ways.size).toBeGreaterThan(4);
+      for (const path of ways) {
+        const answer = await reader.fetch(path);
+        expect(answer.status, path).toBe(200);
+        expect(await answer.text(), path).not.toMatch(/无权限操作|请切换身份|请切换为/);
+      }
+    },
+  );
+
   test("R-ROUTE-02: every way to the workbench leads personal buyers to theirs, and everybody else to /portal/", async () => {
     for (const [key, own] of [
       ["personal", "/portal?perferKey=personal"],

@@ -7,7 +7,7 @@ const userOf = (currentIdentity: ShellUser["currentIdentity"], permissions: stri
 const shell = {
   workbench: [],
   area: { sysNo: 50, levelCode: "00000050", names: ["重庆市"] },
-  site: { customerServiceOn: true, modules: { finance: true, groupBuy: true } },
+  site: { customerServiceOn: true, modules: { finance: true, groupBuy: true, tender: true } },
   navigation: [{ key: "x", name: "集团门户", url: "https://group.example.test/", openInNewTab: true }],
 } as unknown as Parameters<typeof commandsFor>[1];
 const found = (user: ShellUser, word: string) =>

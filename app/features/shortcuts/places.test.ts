@@ -6,7 +6,7 @@ const shell = {
   workbench: [],
   navigation: [],
   area: { levelCode: "", names: [] },
-  site: { modules: { finance: true, groupBuy: true } },
+  site: { modules: { finance: true, groupBuy: true, tender: true } },
 } as unknown as Parameters<typeof placesFor>[1];
 const reader = (currentIdentity: ShellUser["currentIdentity"]) =>
   ({ sysNo: 1, currentIdentity, permissions: [], applications: [] }) as unknown as ShellUser;

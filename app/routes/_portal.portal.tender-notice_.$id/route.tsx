@@ -6,6 +6,7 @@ import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
 import { factsOf, purchaserField } from "~/features/document/fields";
 import { loadDocument } from "~/features/document/load-document";
+import { needKind } from "~/features/document/need-kind";
 import { documentPath } from "~/features/document/paths";
 import { tenderIntents } from "~/features/tender-notice/act-tender";
 import { AwardForm, AwardResult, OpeningMinutes, ScoreForm, ScoreMatrix } from "~/features/tender-notice/bids";
@@ -24,11 +25,13 @@ import { revalidateIfReached } from "~/lib/unreachable";
 import { LinkButton } from "~/ui/button";
 import { Card, Facts } from "~/ui/card";
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadDocument(args, {
+export const loader = (args: LoaderFunctionArgs) => {
+  needKind(args, "tenderNotice");
+  return loadDocument(args, {
     get: (api, id) => api.tenderNotice.detail({ id }),
     steps: (api, id) => api.tenderNotice.steps({ id }),
   });
+};
 
 export const action = (args: ActionFunctionArgs) =>
   runIntent(args, (intent) => tenderIntents(idOf(args.params.id), intent));

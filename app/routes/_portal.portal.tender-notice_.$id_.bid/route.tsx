@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { needKind } from "~/features/document/need-kind";
 import { documentPath } from "~/features/document/paths";
 import { BidFields } from "~/features/tender-notice/bid-fields";
 import { readBid } from "~/features/tender-notice/bid-values";
@@ -21,7 +22,9 @@ import { PageHead } from "~/ui/card";
 import d from "~/ui/page.module.css";
 import { PhoneActionBar } from "~/ui/phone-action-bar";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context, params } = args;
+  needKind(args, "tenderNotice");
   const [tender, form] = await Promise.all([
     context.api.tenderNotice.detail({ id: idOf(params.id) }).catch(orScreen(request)),
     formState({ request, context }),

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { needKind } from "~/features/document/need-kind";
 import { documentPath } from "~/features/document/paths";
 import { TenderFormPage } from "~/features/tender-notice/form-page";
 import { TermsFields } from "~/features/tender-notice/new-form";
@@ -14,7 +15,9 @@ import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context, params } = args;
+  needKind(args, "tenderNotice");
   const [tender, form] = await Promise.all([
     context.api.tenderNotice.detail({ id: idOf(params.id) }).catch(orScreen(request)),
     formState({ request, context }),

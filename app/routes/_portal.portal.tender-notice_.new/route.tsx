@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { needKind } from "~/features/document/need-kind";
 import { documentPath } from "~/features/document/paths";
 import { areasOf } from "~/features/enquiry/load-new";
 import { TenderFormPage } from "~/features/tender-notice/form-page";
@@ -14,6 +15,7 @@ import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 
 export async function loader(args: LoaderFunctionArgs) {
+  needKind(args, "tenderNotice");
   const { request, context } = args;
   const screen = orScreen(request);
   const [people, areas, { profile }, form] = await Promise.all([

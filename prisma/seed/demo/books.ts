@@ -138,6 +138,14 @@ export interface VehiclePlan {
   isDefault?: boolean;
 }
 
+/** Trucks of the second tenant's supplier. */
+export const NORTH_VEHICLES: readonly VehiclePlan[] = [
+  {
+    ...{ organization: SUPPLIER_ORGANIZATION + 1, vehicleNo: "冀B·K2107", carrier: "丰润顺达运输队" },
+    ...{ driverName: "韩保国", driverMobile: "13900002107", capacity: "32", capacityUnit: "吨", isDefault: true },
+  },
+];
+
 /** Trucks of the demo's first suppliers; plates, names and numbers are invented. */
 export const DEMO_VEHICLES: readonly VehiclePlan[] = [
   {

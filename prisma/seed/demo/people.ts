@@ -219,6 +219,16 @@ export const NORTH_ACCOUNTS: readonly AccountPlan[] = [
     landing: "/",
   },
   {
+    number: 2,
+    mobile: "13900000002",
+    name: "冯鉴之",
+    identity: "purchaser",
+    organization: 1,
+    permissions: APPROVER,
+    label: "采购审批人",
+    landing: "/portal/purchase-apply?tab=todo",
+  },
+  {
     number: 11,
     mobile: "13900000011",
     name: "赵恒",

@@ -16,6 +16,7 @@ import {
   type InvoiceTitlePlan,
   NORTH_ADDRESSES,
   NORTH_INVOICE_TITLES,
+  NORTH_VEHICLES,
   type StationPlan,
   type SubcontractorPlan,
   type VehiclePlan,
@@ -63,7 +64,8 @@ const PEOPLE: Readonly<Record<string, People>> = {
     addresses: NORTH_ADDRESSES,
     invoiceTitles: NORTH_INVOICE_TITLES,
     projects: NORTH_PROJECTS,
-    ...{ vehicles: [], stations: [], subcontractors: [] },
+    vehicles: NORTH_VEHICLES,
+    ...{ stations: [], subcontractors: [] },
     agreements: NORTH_AGREEMENTS,
   },
 };

@@ -3,7 +3,7 @@ import { WorkflowAssignee } from "#trpc/contract/shared/codes";
 import { hoursAfter } from "./clock";
 import type { Life } from "./director";
 import type { ApplyPlan } from "./plan";
-import { DEMO } from "./relations";
+import { DEMO, NORTH } from "./relations";
 import type { Scene } from "./scene";
 
 const [BUYER, BRIDGE_BUYER] = [DEMO.bars.buyer, DEMO.bridge.buyer];
@@ -90,6 +90,37 @@ export const APPLIES: readonly ApplyPlan[] = [
     steps: [],
   },
 ];
+
+const north = (quantity: number, nth = 0) => ({ by: NORTH.bars, leaf: "ribbed-bar", nth, quantity });
+const byNorthApprover = { act: "pass", by: NORTH.bars.approver, after: 3, comment: "同意" } as const;
+
+/** Of the second tenant: one whose orders are under way, one that waits, one not submitted yet. */
+export const NORTH_APPLIES: readonly ApplyPlan[] = [
+  {
+    ...{ buyer: NORTH.bars.buyer, address: 0, saved: { daysAgo: 8, hour: 9 }, wishedAfter: 9, stop: "confirmed" },
+    lines: [north(14, 1)],
+    remark: "二进院柱加固",
+    steps: [submit, byNorthApprover],
+  },
+  {
+    ...{ buyer: NORTH.bars.buyer, address: 0, saved: { hoursAgo: 6 }, wishedAfter: 5 },
+    lines: [north(9, 2), north(5)],
+    remark: "屋面钢檩条下部连接",
+    steps: [submit],
+  },
+  {
+    ...{ buyer: NORTH.bars.buyer, address: 0, saved: { hoursAgo: 2 } },
+    ...{ lines: [north(7, 3)], remark: "", steps: [] },
+  },
+];
+
+/** In the second tenant each application is passed by the approver. */
+export async function* northRulesLife(scene: Scene): Life {
+  yield hoursAfter(scene.now, -40 * 24);
+  const level = { assignee: WorkflowAssignee.role, code: "order:purchaser:audit" } as const;
+  const rule = { documentType: "purchaseApply", name: "采购申请", number: 1, levelList: [level] } as const;
+  await scene.actors(scene.cast.approver)(contract.approvalRule.save, { ...rule, levelList: [level] });
+}
 
 /** Applications are passed by the site's manager, large ones by the approver too. */
 export async function* applyRulesLife(scene: Scene): Life {

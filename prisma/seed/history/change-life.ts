@@ -7,8 +7,6 @@ import { daysBefore } from "./clock";
 import type { Life } from "./director";
 import type { Scene } from "./scene";
 
-const BUYER = "13800000001";
-const SELLERS = ["13800000011", "13800000012", "13800000013"] as const;
 const SECOND_MS = 1000;
 const open = [OrderStatus.waitingShipment, OrderStatus.shipped, OrderStatus.receiving];
 
@@ -42,13 +40,13 @@ async function changeable(buyer: Ask, sellers: readonly Ask[]): Promise<Changed[
  * Changes of orders under way, in the last minute: one is agreed to, one refused, one waits for its supplier and one for
  * its purchaser.
  */
-export async function* changeLife({ actors, now }: Scene): Life {
-  const buyer = actors(BUYER);
+export async function* changeLife({ actors, cast, now }: Scene): Life {
+  const buyer = actors(cast.buyer);
   const at = (seconds: number) => new Date(now.getTime() - seconds * SECOND_MS);
   yield at(50);
   const orders = await changeable(
     buyer,
-    SELLERS.map((mobile) => actors(mobile)),
+    cast.sellers.map(({ mobile }) => actors(mobile)),
   );
   /** The first order of which something is still to come, with that line. */
   async function take() {

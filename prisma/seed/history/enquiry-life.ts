@@ -5,9 +5,6 @@ import { hoursAfter } from "./clock";
 import type { Life } from "./director";
 import type { Scene } from "./scene";
 
-const BUYER = "13800000001";
-const CHONGQING = [50, 5001];
-const YUBEI = 500112;
 const DAY = 24;
 const HALF_HOUR_MS = 1_800_000;
 
@@ -31,7 +28,7 @@ interface AnswerPlan {
   comment: string;
 }
 
-interface EnquiryPlan {
+export interface EnquiryPlan {
   title: string;
   hoursAgo: number;
   /** Answers are taken until so many hours from now. */
@@ -115,13 +112,43 @@ export const ENQUIRIES: readonly EnquiryPlan[] = [
   },
 ];
 
+const NORTH_STEEL = "13900000011";
+
+/** Of the second tenant: one answer to compare, and one enquiry that still takes answers. */
+export const NORTH_ENQUIRIES: readonly EnquiryPlan[] = [
+  {
+    ...{ title: "东华门修缮 加固用钢", hoursAgo: 2 * DAY, hoursLeft: -6, asked: [1, 2] },
+    lines: [
+      { leaf: "ribbed-bar", supplier: 1, quantity: 18 },
+      { words: "直螺纹套筒", spec: "Φ22，I 级接头", unit: "个", quantity: 260 },
+    ],
+    remark: "场地狭窄，单车不超过 10 吨，夜间 22 点后进场。",
+    answers: [
+      {
+        ...{ seller: NORTH_STEEL, supplier: 1, hoursAgo: 30, freight: 600, comment: "夜间送到，含装车" },
+        offers: [{ leaf: "ribbed-bar", share: 0.984 }, { price: 5.9 }],
+      },
+    ],
+  },
+  {
+    ...{ title: "围挡基础 螺纹钢补充", hoursAgo: 5, hoursLeft: 22, asked: [1, 2] },
+    lines: [{ leaf: "ribbed-bar", supplier: 1, nth: 1, quantity: 6 }],
+    remark: "",
+    question: {
+      ...{ seller: NORTH_STEEL, hoursAgo: 4, text: "6 吨能否与在途订单同车送？" },
+      reply: "可以，到货时间以在途订单为准。",
+    },
+    answers: [],
+  },
+];
+
 const onTheHalfHour = (time: Date): Date => new Date(Math.ceil(time.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS);
 
 /** A line as it is asked; undefined where the mall has no such goods. */
 function askedLine(line: AskedLine, scene: Scene) {
   const { quantity } = line;
   if ("words" in line) return { skuName: line.words, spec: line.spec, unit: line.unit, quantity };
-  const goods = scene.find({ ...line, places: CHONGQING });
+  const goods = scene.find({ ...line, places: scene.cast.places });
   if (!goods) return undefined;
   const { mallSpuName: skuName, thirdName: spec, unit } = goods;
   return { skuSysNo: scene.sku(goods.sysNo), skuName, spec, unit, quantity };
@@ -131,7 +158,12 @@ function askedLine(line: AskedLine, scene: Scene) {
 function offered(offer: Offer, supplier: number, nth: number | undefined, scene: Scene) {
   const { substitute = "" } = offer;
   if ("price" in offer) return { price: offer.price, substitute };
-  const goods = scene.find({ leaf: offer.leaf, supplier, places: CHONGQING, ...(nth === undefined ? {} : { nth }) });
+  const goods = scene.find({
+    leaf: offer.leaf,
+    supplier,
+    places: scene.cast.places,
+    ...(nth === undefined ? {} : { nth }),
+  });
   if (!goods) return undefined;
   return { price: Math.round(Number(goods.salesPrice) * offer.share), skuSysNo: scene.sku(goods.sysNo), substitute };
 }
@@ -166,12 +198,13 @@ export async function* enquiryLife(plan: EnquiryPlan, scene: Scene): Life {
   yield hoursAfter(scene.now, -hoursAgo);
   const itemList = plan.lines.flatMap((line) => askedLine(line, scene) ?? []);
   if (itemList.length < plan.lines.length) return;
-  const ask = scene.actors(BUYER);
-  const [address] = (await scene.booksOf(BUYER)).addresses;
+  const { buyer, county, contactName, contactMobile } = scene.cast;
+  const ask = scene.actors(buyer);
+  const [address] = (await scene.booksOf(buyer)).addresses;
   const deadline = onTheHalfHour(hoursAfter(scene.now, hoursLeft));
   const { sysNo } = await ask(contract.enquiry.create, {
-    ...{ title, remark, itemList, areaSysNo: YUBEI, address: address?.address ?? "" },
-    ...{ contactName: "刘工", contactMobile: "13800001001", deadline: deadline.getTime() / 1000 },
+    ...{ title, remark, itemList, areaSysNo: county, address: address?.address ?? "" },
+    ...{ contactName, contactMobile, deadline: deadline.getTime() / 1000 },
     supplierSysNoList: asked.map((number) => scene.key(number)),
   });
   if (question) {

@@ -4,8 +4,6 @@ import { daysBefore } from "./clock";
 import type { Life } from "./director";
 import type { Scene } from "./scene";
 
-const BUYER = "13800000001";
-const SELLERS = ["13800000011", "13800000012", "13800000013"];
 const JUDGED_DAYS = 20;
 const APPEAL_DAYS = 18;
 const ANSWER_DAYS = 17;
@@ -21,9 +19,9 @@ const OPINIONS = [
 const toHalf = (points: number): number => Math.round(points * 2) / 2;
 
 /** What became of finished orders in the buyer's eyes; the poorest judgement of one supplier was appealed. */
-export async function* evaluationLife({ actors, now }: Scene): Life {
+export async function* evaluationLife({ actors, cast, now }: Scene): Life {
   yield daysBefore(now, JUDGED_DAYS, 16);
-  const buyer = actors(BUYER);
+  const buyer = actors(cast.buyer);
   const { datas } = await buyer(contract.performance.search, { status: EvaluationStatus.waiting, pageSize: 100 });
   const judged = datas.slice(STILL_WAITING).map(({ sysNo, markCardList }, at) => {
     const { share, reasons, comment } = OPINIONS[at % OPINIONS.length] ?? OPINIONS[0];
@@ -32,7 +30,7 @@ export async function* evaluationLife({ actors, now }: Scene): Life {
   });
   if (judged.length === 0) return;
   await buyer(contract.performance.batchUpdate, { dynamicEvaluationList: judged });
-  for (const mobile of SELLERS) {
+  for (const [at, { mobile }] of cast.sellers.entries()) {
     yield daysBefore(now, APPEAL_DAYS, 10);
     const seller = actors(mobile);
     const theirs = await seller(contract.performance.search, { pageSize: 100 });
@@ -42,7 +40,7 @@ export async function* evaluationLife({ actors, now }: Scene): Life {
       sysNo: poor.sysNo,
       reason: "当天工地要求推迟进场，有司机与现场的通话记录",
     });
-    if (mobile !== SELLERS[0]) return;
+    if (at > 0) return;
     yield daysBefore(now, ANSWER_DAYS, 10);
     const markList = poor.markCardList.map(({ code, most }) => ({ code, score: toHalf(most * 0.9) }));
     await buyer(contract.performance.answerAppeal, { sysNo: poor.sysNo, reply: "核实属实，已重新打分", markList });

@@ -16,7 +16,7 @@ import { TENANTS } from "../demo/tenants";
 import { readMarker, writeMarker } from "../load/marker";
 import { actorsOf, TOKEN_NAME } from "./actors";
 import { agreementLife } from "./agreement-life";
-import { APPLIES, applyRulesLife } from "./applies";
+import { APPLIES, applyRulesLife, NORTH_APPLIES, northRulesLife } from "./applies";
 import { applyLife } from "./apply-life";
 import { budgetLife, fitBudgets } from "./budget-life";
 import { CARTS, cartLife } from "./cart-life";
@@ -24,7 +24,7 @@ import { changeLife } from "./change-life";
 import { daysBefore, movedClock } from "./clock";
 import { contractLife } from "./contract-life";
 import { directed, type Life } from "./director";
-import { ENQUIRIES, enquiryLife } from "./enquiry-life";
+import { ENQUIRIES, enquiryLife, NORTH_ENQUIRIES } from "./enquiry-life";
 import { evaluationLife } from "./evaluation-life";
 import { evaluationRuleLife } from "./evaluation-rule-life";
 import { factoringLife } from "./factoring-life";
@@ -33,7 +33,7 @@ import { goodsLife } from "./goods-life";
 import { GROUP_BUYS, groupBuyLife } from "./group-buy-life";
 import { inspectionLife } from "./inspection-life";
 import { invoiceLife } from "./invoice-life";
-import { LISTS, listLife } from "./list-life";
+import { LISTS, listLife, NORTH_LISTS } from "./list-life";
 import { orderLife } from "./order-life";
 import { DEMO_PAGES, NORTH_PAGES, pagesLife } from "./page-life";
 import { DEMO_PAST, NORTH_PAST } from "./past";
@@ -47,7 +47,7 @@ import { type Scene, sceneOf } from "./scene";
 import { settlementLife } from "./settlement-life";
 import { shopPageLife } from "./shop-page-life";
 import { SUPPLIERS, supplierLife } from "./supplier-life";
-import { feedbackLife, NEWS, newsLife, TALKS, talkLife } from "./talk-life";
+import { feedbackLife, NEWS, NORTH_NEWS, NORTH_TALKS, newsLife, TALKS, talkLife } from "./talk-life";
 import { TENDERS, tenderLife } from "./tender-life";
 import { tellStory } from "./told";
 import { violationLife } from "./violation-life";
@@ -61,11 +61,13 @@ const STORIES: readonly Story[] = [
     materialLists: LISTS,
     applies: APPLIES,
     pages: DEMO_PAGES,
+    ...{ enquiries: ENQUIRIES, talks: TALKS, news: NEWS },
   },
   {
     tenant: TENANTS.north,
     orders: [...NORTH_PAST, ...NORTH_PRESENT],
-    ...{ carts: [], favourites: [], materialLists: [], applies: [], pages: NORTH_PAGES },
+    ...{ carts: [], favourites: [], materialLists: NORTH_LISTS, applies: NORTH_APPLIES, pages: NORTH_PAGES },
+    ...{ enquiries: NORTH_ENQUIRIES, talks: NORTH_TALKS, news: NORTH_NEWS },
   },
 ];
 
@@ -151,8 +153,9 @@ async function live(
   };
   const { play, begin } = directed({ clock, until: now, client });
   const lives: Life[] = [];
-  let demo: Scene | undefined;
-  for (const { tenant, orders, carts, favourites, materialLists, applies, pages } of STORIES) {
+  const scenes: Scene[] = [];
+  for (const story of STORIES) {
+    const { tenant, orders, carts, favourites, materialLists, applies, pages } = story;
     const { tenantCode } = tenant.keys;
     const people = await actorsOf(database.kysely, tenant, backend);
     const scene = await sceneOf(client, tenant, { ...people, now, begin, ...byClock });
@@ -164,28 +167,26 @@ async function live(
     lives.push(pagesLife(pages, scene));
     const suppliers = SUPPLIERS[tenantCode];
     if (suppliers) lives.push(supplierLife(suppliers, scene));
-    if (tenant !== TENANTS.demo) continue;
-    demo = scene;
-    lives.push(
-      applyRulesLife(scene),
-      budgetLife(scene),
-      evaluationRuleLife(scene),
-      contractLife(scene),
-      pourLife(scene),
-    );
-    lives.push(settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene), changeLife(scene));
+    scenes.push(scene);
+    lives.push(budgetLife(scene), settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene));
+    lives.push(changeLife(scene), violationLife(scene), feedbackLife(scene));
+    lives.push(...story.talks.map((plan) => talkLife(plan, scene)), ...story.news.map((plan) => newsLife(plan, scene)));
+    lives.push(...story.enquiries.map((plan) => enquiryLife(plan, scene)));
+    if (tenant !== TENANTS.demo) {
+      lives.push(northRulesLife(scene));
+      continue;
+    }
+    lives.push(applyRulesLife(scene), evaluationRuleLife(scene), contractLife(scene), pourLife(scene));
     lives.push(inspectionLife(scene), agreementLife(scene), priceLife(scene));
-    lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene), violationLife(scene));
-    lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
+    lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene));
     lives.push(...GROUP_BUYS.map((plan) => groupBuyLife(plan, scene)));
-    lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
     lives.push(...TENDERS.map((plan) => tenderLife(plan, scene)));
   }
   try {
     const step = "演示业务";
     const played = await play(lives, (done) => onProgress?.({ step, done, total: lives.length }));
     await moveTimes(client, played);
-    if (demo) await fitBudgets(demo);
+    for (const scene of scenes) await fitBudgets(scene);
     for (const day of closingDays(now)) await closeScoreMonths(database.kysely, day);
     await tellStory(database.kysely, client, now);
   } finally {

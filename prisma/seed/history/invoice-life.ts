@@ -7,25 +7,25 @@ import type { Life } from "./director";
 import { type InvoicePlan, invoiceXml, linesOf, wholeLine } from "./invoice-paper";
 import type { Scene } from "./scene";
 
-const BUYER = "13800000001";
-/** Suppliers with their invented tax numbers. */
-const SELLERS = [
-  ["13800000011", "91500112MADEMO011S"],
-  ["13800000012", "91500112MADEMO012S"],
-  ["13800000013", "91500112MADEMO013S"],
-] as const;
 /** After the statements of the last months were settled. */
 const BEGINS = 12;
 
 type Lines = InvoicePlan["lines"];
 
+function sellerAt({ cast }: Scene, at: number) {
+  const seller = cast.sellers[at];
+  if (!seller) throw new RangeError(`the story has no supplier ${at}`);
+  return seller;
+}
+
 /** Hands in an invoice of a supplier for a statement, as a file of its own. */
-function clerkOf({ actors, keepInvoice, now }: Scene) {
+function clerkOf(scene: Scene) {
+  const { actors, cast, keepInvoice, now } = scene;
   let serial = 0;
   return async (at: number, settlementSysNo: number, given: Lines | number, days: number, remark = "") => {
-    const [mobile, taxNo] = SELLERS[at] ?? SELLERS[0];
+    const { mobile, taxNo } = sellerAt(scene, at);
     const statement = await actors(mobile)(contract.settlement.detail, { id: settlementSysNo });
-    const { datas } = await actors(BUYER)(contract.invoiceTitle.search, {});
+    const { datas } = await actors(cast.buyer)(contract.invoiceTitle.search, {});
     const title = datas.find(({ isDefault }) => isDefault) ?? datas[0];
     serial += 1;
     const issueDay = chinaDay(daysBefore(now, days, 9));
@@ -47,9 +47,8 @@ function clerkOf({ actors, keepInvoice, now }: Scene) {
 }
 
 /** The settled statements of a supplier, the oldest first, with the lines that they come to. */
-async function settledOf({ actors }: Scene, at: number) {
-  const [mobile] = SELLERS[at] ?? SELLERS[0];
-  const ask = actors(mobile);
+async function settledOf(scene: Scene, at: number) {
+  const ask = scene.actors(sellerAt(scene, at).mobile);
   const { datas } = await ask(contract.settlement.search, { statusList: [SettlementStatus.settled], pageSize: 100 });
   return datas.filter(({ totalAmount }) => totalAmount > 0).reverse();
 }
@@ -59,16 +58,17 @@ async function settledOf({ actors }: Scene, at: number) {
  * whose red letter the purchaser is asked to confirm.
  */
 export async function* invoiceLife(scene: Scene): Life {
-  const { actors, now } = scene;
-  const buyer = actors(BUYER);
+  const { actors, cast, now } = scene;
+  const buyer = actors(cast.buyer);
+  const clerk = (at: number) => actors(sellerAt(scene, at).mobile);
   const handIn = clerkOf(scene);
   const accept = (sysNo: number) => buyer(contract.invoice.accept, { sysNo });
   yield daysBefore(now, BEGINS, 10);
-  const statements = await Promise.all(SELLERS.map((_, at) => settledOf(scene, at)));
+  const statements = await Promise.all(cast.sellers.map((_, at) => settledOf(scene, at)));
   const accepted: { at: number; sysNo: number; number: string; total: number; statement: number }[] = [];
   for (const [at, [first]] of statements.entries()) {
     if (!first) continue;
-    const { itemList, ...whole } = await actors(SELLERS[at]?.[0] ?? "")(contract.settlement.detail, {
+    const { itemList, ...whole } = await clerk(at)(contract.settlement.detail, {
       id: first.sysNo,
     });
     const { sysNo, number } = await handIn(at, first.sysNo, linesOf({ ...whole, itemList }), BEGINS);
@@ -80,7 +80,7 @@ export async function* invoiceLife(scene: Scene): Life {
   const [steel, building] = accepted;
   if (!steel) return;
   yield daysBefore(now, 6, 10);
-  await actors(SELLERS[0][0])(contract.invoice.askRed, { sysNo: steel.sysNo, reason: "规格型号填写有误，需重开" });
+  await clerk(0)(contract.invoice.askRed, { sysNo: steel.sysNo, reason: "规格型号填写有误，需重开" });
   yield daysBefore(now, 6, 15);
   await buyer(contract.invoice.answerRed, { sysNo: steel.sysNo, confirmStatus: 10 });
   yield daysBefore(now, 5, 9);
@@ -98,6 +98,5 @@ export async function* invoiceLife(scene: Scene): Life {
   const second = statements[1]?.[1];
   if (second) await handIn(1, second.sysNo, decimal(second.totalAmount).times("0.5").round(2).toNumber(), 2);
   yield daysBefore(now, 1, 10);
-  if (building)
-    await actors(SELLERS[1][0])(contract.invoice.askRed, { sysNo: building.sysNo, reason: "税收分类编码有误" });
+  if (building) await clerk(1)(contract.invoice.askRed, { sysNo: building.sysNo, reason: "税收分类编码有误" });
 }

@@ -40,6 +40,18 @@ export const LISTS: readonly MaterialListPlan[] = [
   },
 ];
 
+/** Of the second tenant's purchaser, shared. */
+export const NORTH_LISTS: readonly MaterialListPlan[] = [
+  {
+    ...{ buyer: "13900000001", hoursAgo: 9 * DAY, name: "柱加固 每层用量", isShared: true, places: [11, 1101] },
+    chosen: [{ leaf: "ribbed-bar", nth: 0, words: "三级螺纹钢", unit: "吨", quantity: 4.5 }],
+    lines: [
+      { words: "直螺纹套筒 Φ22", unit: "个", quantity: 120 },
+      { words: "结构胶", unit: "公斤", quantity: 60, remark: "A 级" },
+    ],
+  },
+];
+
 export async function* listLife(plan: MaterialListPlan, scene: Scene): Life {
   const { buyer, hoursAgo, name, isShared, lines, places, chosen } = plan;
   yield hoursAfter(scene.now, -hoursAgo);

@@ -7,9 +7,6 @@ import { daysBefore } from "./clock";
 import type { Life } from "./director";
 import type { Scene } from "./scene";
 
-const BUYER = "13800000001";
-/** Of suppliers, by what becomes of the last payment: confirmed in part, not seen, only planned. */
-const SELLERS = ["13800000011", "13800000012", "13800000013"] as const;
 /** Days before today on which suppliers look at their accounts. */
 const LOOKS = [80, 66, 52, 38, 24, 10];
 const MOST = 4;
@@ -48,9 +45,9 @@ async function plan(buyer: Ask, at: number): Promise<number | undefined> {
  * Suppliers confirm every fortnight what came. Of the last payments one waits for its supplier, one did not arrive, one is
  * planned.
  */
-export async function* paymentLife({ actors, now }: Scene): Life {
-  const buyer = actors(BUYER);
-  const sellers = SELLERS.map((mobile) => actors(mobile));
+export async function* paymentLife({ actors, cast, now }: Scene): Life {
+  const buyer = actors(cast.buyer);
+  const sellers = cast.sellers.map(({ mobile }) => actors(mobile));
   for (const days of LOOKS) {
     yield daysBefore(now, days, 17);
     for (const seller of sellers) await confirmAll(seller);

@@ -1,5 +1,7 @@
 import type { TenantPlan } from "../demo/tenants";
+import type { EnquiryPlan } from "./enquiry-life";
 import type { PagesPlan } from "./page-life";
+import type { NewsPlan, TalkPlan } from "./talk-life";
 
 /** The steps of an order in turn. */
 const STAGES = [
@@ -166,4 +168,7 @@ export interface Story {
   materialLists: readonly MaterialListPlan[];
   applies: readonly ApplyPlan[];
   pages: PagesPlan;
+  enquiries: readonly EnquiryPlan[];
+  talks: readonly TalkPlan[];
+  news: readonly NewsPlan[];
 }

@@ -37,6 +37,7 @@ export const DEMO = {
 export const NORTH = {
   bars: {
     buyer: "13900000001",
+    approver: "13900000002",
     receiver: "13900000001",
     seller: "13900000011",
     supplier: 1,

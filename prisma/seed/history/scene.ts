@@ -3,6 +3,7 @@ import { contract } from "#trpc/contract/index";
 import type { TenantPlan } from "../demo/tenants";
 import { readMarker } from "../load/marker";
 import type { Actors, Keep } from "./actors";
+import { CASTS, type Cast } from "./cast";
 import type { Life } from "./director";
 import { type Find, goodsIn } from "./goods";
 
@@ -18,6 +19,8 @@ interface Books {
 /** The world in which an order lives. */
 export interface Scene {
   now: Date;
+  tenantCode: string;
+  cast: Cast;
   actors: Actors;
   keep: Keep;
   /** Keeps an invoice file of a supplier. */
@@ -66,6 +69,8 @@ export async function sceneOf(
   const { actors } = given;
   const { tenantCode, sku, key } = tenant.keys;
   const marker = await readMarker<{ skus: number }>(client, `tenant ${tenantCode}`);
+  const cast = CASTS[tenantCode];
+  if (!cast) throw new RangeError(`tenant ${tenantCode} has no people to tell its story`);
   const find = goodsIn(tenant, marker?.skus ?? 0);
   const books = new Map<string, Promise<Books>>();
   const booksOf = (mobile: string) => {
@@ -73,5 +78,5 @@ export async function sceneOf(
     books.set(mobile, known);
     return known;
   };
-  return { ...given, find, sku, key, booksOf };
+  return { ...given, tenantCode, cast, find, sku, key, booksOf };
 }

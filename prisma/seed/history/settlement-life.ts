@@ -5,9 +5,6 @@ import { daysBefore } from "./clock";
 import type { Life } from "./director";
 import type { Scene } from "./scene";
 
-const BUYER = "13800000001";
-/** Of suppliers, by what becomes of their newest statement: partly disputed, not answered yet, agreed to. */
-const SELLERS = ["13800000011", "13800000012", "13800000013"] as const;
 const MONTHS = 3;
 /** After the longest holiday at the beginning of a month. */
 const MADE_ON = 9;
@@ -56,9 +53,9 @@ async function settleAll(buyer: Ask): Promise<void> {
  * Statements of the last months: those of earlier ones are settled, of the newest one is partly disputed, one waits for
  * its supplier, one is agreed to; a draft corrects a settled line.
  */
-export async function* settlementLife({ actors, now, makeStatements }: Scene): Life {
-  const buyer = actors(BUYER);
-  const sellers = SELLERS.map((mobile) => actors(mobile));
+export async function* settlementLife({ actors, cast, now, makeStatements }: Scene): Life {
+  const buyer = actors(cast.buyer);
+  const sellers = cast.sellers.map(({ mobile }) => actors(mobile));
   const days = settlementDays(now);
   /** The first dispute is not agreed to. */
   let upheld = false;

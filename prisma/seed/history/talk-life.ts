@@ -6,19 +6,17 @@ import type { Life } from "./director";
 import type { Scene } from "./scene";
 
 const BUYER = "13800000001";
-const OPERATOR = "13800000021";
-const CHONGQING = [50, 5001];
 /** Bit of the user types. */
 const PERSONAL_BUYER = 32;
 
 /** What a buyer asks a supplier about goods, or the platform about nothing in particular. */
-interface TalkPlan {
+export interface TalkPlan {
   buyer: string;
   seller?: { mobile: string; leaf: string; supplier: number };
   /** Turn by turn, the buyer first. */
   said: readonly { hoursAgo: number; text: string }[];
 }
-interface NewsPlan {
+export interface NewsPlan {
   hoursAgo: number;
   title: string;
   source: string;
@@ -109,13 +107,31 @@ export const NEWS: readonly NewsPlan[] = [
   },
 ];
 
+export const NORTH_TALKS: readonly TalkPlan[] = [
+  {
+    buyer: "13900000001",
+    seller: { mobile: "13900000011", leaf: "ribbed-bar", supplier: 1 },
+    said: [
+      { hoursAgo: 30, text: "东华门只能夜间进场，22 点后能送吗？" },
+      { hoursAgo: 29.5, text: "可以，请提前一天告诉我们车号报备要求。" },
+    ],
+  },
+];
+export const NORTH_NEWS: readonly NewsPlan[] = [
+  {
+    hoursAgo: 12 * 24,
+    title: "二环内货车夜间通行安排",
+    source: "进二环的货车须**夜间 22 点至次日 6 点**通行：\n\n- 发货前一天报备车号；\n- 到场前一小时电话联系收货人。",
+  },
+];
+
 /** Turn by turn: the buyer asks, the desk answers. */
 export async function* talkLife({ buyer, seller, said }: TalkPlan, scene: Scene): Life {
   const [question, ...answers] = said;
   if (!question) return;
   yield hoursAfter(scene.now, -question.hoursAgo);
-  const { mobile = OPERATOR, leaf, supplier } = seller ?? {};
-  const goods = leaf === undefined ? undefined : scene.find({ leaf, supplier, places: CHONGQING });
+  const { mobile = scene.cast.operator, leaf, supplier } = seller ?? {};
+  const goods = leaf === undefined ? undefined : scene.find({ leaf, supplier, places: scene.cast.places });
   if (seller && !goods) return;
   const ask = scene.actors(buyer);
   const answer = scene.actors(mobile);
@@ -141,7 +157,7 @@ export async function* talkLife({ buyer, seller, said }: TalkPlan, scene: Scene)
 /** What the operator publishes. Unless it says so it is read in the list, and stops no reader. */
 export async function* newsLife({ hoursAgo, ...news }: NewsPlan, scene: Scene): Life {
   yield hoursAfter(scene.now, -hoursAgo);
-  await scene.actors(OPERATOR)(contract.announcement.create, {
+  await scene.actors(scene.cast.operator)(contract.announcement.create, {
     kind: AnnouncementKind.announcement,
     remindFlag: false,
     ...news,
@@ -152,12 +168,12 @@ export async function* newsLife({ hoursAgo, ...news }: NewsPlan, scene: Scene): 
 /** One wish that was answered and one fault that was not yet. */
 export async function* feedbackLife(scene: Scene): Life {
   yield hoursAfter(scene.now, -72);
-  const tell = scene.actors(BUYER);
+  const tell = scene.actors(scene.cast.buyer);
   const { sysNo } = await tell(contract.feedback.create, {
     ...{ kind: FeedbackKind.wish, content: "希望订单列表能按项目合计金额。", page: "/portal/order" },
   });
   yield hoursAfter(scene.now, -70);
-  await scene.actors(OPERATOR)(contract.feedback.answer, {
+  await scene.actors(scene.cast.operator)(contract.feedback.answer, {
     sysNo,
     answer: "已记入改进清单。目前可以在订单列表筛选项目后导出表格，再合计金额。",
   });

@@ -6,15 +6,12 @@ import type { Life } from "./director";
 import { sitePhoto } from "./photos";
 import type { Scene } from "./scene";
 
-const BUYER = "13800000001";
-const SELLERS = ["13800000011", "13800000012", "13800000013"];
-const OPERATOR = "13800000021";
 const finished = [ReceivingStatus.received, ReceivingStatus.settled] as const;
 
 /** One report that was heard, upheld and exposed, and one whose supplier is still to state its view. */
-export async function* violationLife({ actors, keep, now }: Scene): Life {
+export async function* violationLife({ actors, cast, keep, now }: Scene): Life {
   yield daysBefore(now, 16, 10);
-  const buyer = actors(BUYER);
+  const buyer = actors(cast.buyer);
   const { datas } = await buyer(contract.receiving.searchList, { statusList: [...finished], pageSize: 100 });
   const [first] = datas;
   const other = datas.find(({ supplierSysNo }) => supplierSysNo !== first?.supplierSysNo) ?? datas[1];
@@ -28,11 +25,11 @@ export async function* violationLife({ actors, keep, now }: Scene): Life {
     },
     title: "到货短量，与磅单不符",
     text: "收货单上的一车货，现场复秤比送货磅单少 **1.2 吨**，司机拒绝在复秤单上签字。\n\n- 磅单 32.4 吨\n- 复秤 31.2 吨",
-    fileSysNoList: [await keep(BUYER, sitePhoto("load", 2))],
+    fileSysNoList: [await keep(cast.buyer, sitePhoto("load", 2))],
   };
   const { sysNo } = await buyer(contract.violation.save, report);
   yield daysBefore(now, 15, 15);
-  for (const mobile of SELLERS) {
+  for (const { mobile } of cast.sellers) {
     const seller = actors(mobile);
     const theirs = await seller(contract.violation.search, {});
     if (!theirs.datas.some((row) => row.sysNo === sysNo)) continue;
@@ -40,7 +37,7 @@ export async function* violationLife({ actors, keep, now }: Scene): Life {
     await seller(contract.violation.state, { sysNo, statement });
   }
   yield daysBefore(now, 13, 11);
-  const operator = actors(OPERATOR);
+  const operator = actors(cast.operator);
   const decision = "复秤单与现场照片相符，短量属实；供应商已按复秤数量结算，从轻处理。";
   await operator(contract.violation.decide, { sysNo, resolution: ViolationResolution.upheld, decision });
   yield daysBefore(now, 6, 9);

@@ -61,7 +61,7 @@ export interface KindOfDocument {
   /** What the sums at the foot of its list leave out; "" where nothing. */
   readonly sumsWithout: string;
   /** The module without which a tenant has none of its pages (R-TENANT-02). */
-  readonly module?: "finance";
+  readonly module?: "finance" | "tender";
   /** Whose workbench has its list. */
   readonly readers: readonly Identity[];
   /** The code without which a side does not find its list in the menu. */

@@ -44,6 +44,7 @@ export const tenderNotice = defineKind({
   sorts: ["deadline"],
   approval: null,
   sumsWithout: "不含流标、已取消的招标单",
+  module: "tender",
   readers: ["purchaser", "supplier"],
   listCodes: { supplier: "tenderNotice:supplier:bid" },
   begun: {

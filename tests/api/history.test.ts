@@ -268,6 +268,24 @@ test("the other tenant is small, but has documents of every kind; every state of
   }
 });
 
+test("what follows from orders, and what comes before them, happens in the other tenant too", async () => {
+  const tables = [
+    "PurchaseApply",
+    "Enquiry",
+    "Settlement",
+    "Invoice",
+    "Payment",
+    "OrderChange",
+    "Budget",
+    "MaterialList",
+    "Violation",
+  ];
+  for (const table of tables) {
+    const kept = await rows(`SELECT FROM mall."${table}" WHERE "tenantCode" = 'north' LIMIT 1`);
+    expect(kept, table).toHaveLength(1);
+  }
+});
+
 test("whoever received took photos, but of concrete, whose trucks have tickets; the ticket of the weighbridge is one of them", async () => {
   await nothing(
     `SELECT r."sysNo" FROM mall."Receiving" r WHERE r."status" <> 0 AND r."receiverName" <> '' AND NOT EXISTS (

@@ -98,8 +98,10 @@ export const NORTH_PROJECTS: readonly ProjectPlan[] = [
     code: "DHM-2026-01",
     townSysNo: 110101001,
     address: "东华门修缮项目部",
-    useParts: [],
+    useParts: ["二进院柱", "屋面", "围挡基础"],
     costCodes: [],
     isDefault: true,
+    isAnnounced: true,
+    ...{ managerName: "孙立人", managerMobile: "13900001001" },
   },
 ];

@@ -47,7 +47,7 @@ import { type Scene, sceneOf } from "./scene";
 import { settlementLife } from "./settlement-life";
 import { shopPageLife } from "./shop-page-life";
 import { SUPPLIERS, supplierLife } from "./supplier-life";
-import { feedbackLife, NEWS, NORTH_NEWS, NORTH_TALKS, newsLife, TALKS, talkLife } from "./talk-life";
+import { feedbackLife, NEWS, NORTH_NEWS, newsLife, TALKS, talkLife } from "./talk-life";
 import { TENDERS, tenderLife } from "./tender-life";
 import { tellStory } from "./told";
 import { violationLife } from "./violation-life";
@@ -67,7 +67,7 @@ const STORIES: readonly Story[] = [
     tenant: TENANTS.north,
     orders: [...NORTH_PAST, ...NORTH_PRESENT],
     ...{ carts: [], favourites: [], materialLists: NORTH_LISTS, applies: NORTH_APPLIES, pages: NORTH_PAGES },
-    ...{ enquiries: NORTH_ENQUIRIES, talks: NORTH_TALKS, news: NORTH_NEWS },
+    ...{ enquiries: NORTH_ENQUIRIES, talks: [], news: NORTH_NEWS },
   },
 ];
 
@@ -169,7 +169,7 @@ async function live(
     if (suppliers) lives.push(supplierLife(suppliers, scene));
     scenes.push(scene);
     lives.push(budgetLife(scene), settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene));
-    lives.push(changeLife(scene), violationLife(scene), feedbackLife(scene));
+    lives.push(changeLife(scene), priceLife(scene), violationLife(scene), feedbackLife(scene));
     lives.push(...story.talks.map((plan) => talkLife(plan, scene)), ...story.news.map((plan) => newsLife(plan, scene)));
     lives.push(...story.enquiries.map((plan) => enquiryLife(plan, scene)));
     if (tenant !== TENANTS.demo) {
@@ -177,7 +177,7 @@ async function live(
       continue;
     }
     lives.push(applyRulesLife(scene), evaluationRuleLife(scene), contractLife(scene), pourLife(scene));
-    lives.push(inspectionLife(scene), agreementLife(scene), priceLife(scene));
+    lives.push(inspectionLife(scene), agreementLife(scene));
     lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene));
     lives.push(...GROUP_BUYS.map((plan) => groupBuyLife(plan, scene)));
     lives.push(...TENDERS.map((plan) => tenderLife(plan, scene)));

@@ -175,6 +175,7 @@ export const DEMO_PRESENT: readonly OrderPlan[] = [
 export const NORTH_PRESENT: readonly OrderPlan[] = [
   { by: NORTH.bars, lines: [bar(0, 20)], placed: { daysAgo: 1, hour: 9 }, stop: "placed" },
   { by: NORTH.bars, lines: [bar(1, 14)], placed: { daysAgo: 2, hour: 10 }, stop: "confirmed" },
+  { by: NORTH.bars, lines: [bar(0, 11), bar(3, 8)], placed: { daysAgo: 2, hour: 15 }, stop: "confirmed" },
   { by: NORTH.bars, lines: [bar(2, 25)], placed: { daysAgo: 3, hour: 9 }, loadsHoursAgo: 3, stop: "left" },
   { by: NORTH.bars, lines: [bar(0, 12)], placed: { daysAgo: 6, hour: 9 }, stop: "received" },
   { by: NORTH.bars, lines: [bar(1, 9)], placed: { daysAgo: 12, hour: 9 }, cancelled: "计划调整" },

@@ -6,9 +6,17 @@ import { daysBefore } from "./clock";
 import type { Life } from "./director";
 import type { Scene } from "./scene";
 
-const [BUYER, SELLER] = ["13800000001", "13800000012"];
-/** Agreement of the first organisation with the supplier of building materials. */
-const MATERIALS = 2;
+/** Whose agreement, of which goods, and why their prices go down. */
+interface PricePlan {
+  seller: number;
+  agreement: number;
+  keyword: string;
+  why: string;
+}
+const PLANS: Readonly<Record<string, PricePlan>> = {
+  demo: { seller: 1, agreement: 2, keyword: "水泥", why: "煤价回落，水泥价格下调" },
+  north: { seller: 0, agreement: 1, keyword: "", why: "钢坯价格回落，协议价下调" },
+};
 const DAY_MS = 86_400_000;
 
 interface Change {
@@ -23,9 +31,12 @@ interface Change {
 }
 
 /** A supplier's prices that its purchaser passed, ones that were refused, and ones that wait. */
-export async function* priceLife({ actors, now, key }: Scene): Life {
-  const [buyer, seller] = [actors(BUYER), actors(SELLER)];
-  const tradeAgreementSysNo = key(MATERIALS);
+export async function* priceLife({ actors, cast, tenantCode, now, key }: Scene): Life {
+  const plan = PLANS[tenantCode];
+  const mobile = cast.sellers[plan?.seller ?? 0]?.mobile;
+  if (!plan || mobile === undefined) return;
+  const [buyer, seller] = [actors(cast.buyer), actors(mobile)];
+  const tradeAgreementSysNo = key(plan.agreement);
   async function submitted({ keyword, from, count, factor, effectTime, reason }: Change) {
     const { datas } = await seller(contract.priceAudit.goods, { tradeAgreementSysNo, keyword, pageSize: 50 });
     const changed = datas.filter(({ problem }) => problem === "").slice(from, from + count);
@@ -47,8 +58,8 @@ export async function* priceLife({ actors, now, key }: Scene): Life {
   const [raised, dropped] = [daysBefore(now, 21, 10), daysBefore(now, 9, 14)];
   yield raised;
   const passed = await submitted({
-    ...{ keyword: "水泥", from: 0, count: 3, factor: "0.99", effectTime: chinaDay(raised) },
-    reason: "煤价回落，水泥价格下调",
+    ...{ keyword: plan.keyword, from: 0, count: 3, factor: "0.99", effectTime: chinaDay(raised) },
+    reason: plan.why,
   });
   yield daysBefore(now, 20, 9);
   if (passed.length > 0)
@@ -57,7 +68,7 @@ export async function* priceLife({ actors, now, key }: Scene): Life {
     });
   yield dropped;
   const refused = await submitted({
-    ...{ keyword: "水泥", from: 3, count: 2, factor: "1.08", effectTime: chinaDay(dropped) },
+    ...{ keyword: plan.keyword, from: 3, count: 2, factor: "1.08", effectTime: chinaDay(dropped) },
     reason: "运输成本上升",
   });
   yield daysBefore(now, 8, 11);

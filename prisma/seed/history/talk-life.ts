@@ -107,16 +107,7 @@ export const NEWS: readonly NewsPlan[] = [
   },
 ];
 
-export const NORTH_TALKS: readonly TalkPlan[] = [
-  {
-    buyer: "13900000001",
-    seller: { mobile: "13900000011", leaf: "ribbed-bar", supplier: 1 },
-    said: [
-      { hoursAgo: 30, text: "东华门只能夜间进场，22 点后能送吗？" },
-      { hoursAgo: 29.5, text: "可以，请提前一天告诉我们车号报备要求。" },
-    ],
-  },
-];
+/** The second tenant's operator publishes one; customer service is switched off there. */
 export const NORTH_NEWS: readonly NewsPlan[] = [
   {
     hoursAgo: 12 * 24,

@@ -55,7 +55,7 @@ export const DEMO_SUMS: Readonly<Record<string, readonly string[]>> = {
            ON (h."tenantCode", h."sysNo") = (s."tenantCode", s."settlementSysNo") AND h."status" = 40
          WHERE (s."tenantCode", s."orderSysNo") = (o."tenantCode", o."sysNo") AND s."correctsSysNo" IS NOT NULL), 0)
        + coalesce((SELECT sum(round(i."freight"
-           * least((i."receivedQuantity" - i."returnedQuantity") / i."quantity", 1), 2)) FROM mall."OrderItem" i
+           * least((i."receivedQuantity" - i."returnedQuantity") / nullif(i."quantity", 0), 1), 2)) FROM mall."OrderItem" i
          WHERE (i."tenantCode", i."orderSysNo") = (o."tenantCode", o."sysNo")), 0)`,
     `SELECT o."sysNo" FROM mall."OrderTrade" o JOIN mall."OrderItem" i
        ON (i."tenantCode", i."orderSysNo") = (o."tenantCode", o."sysNo")

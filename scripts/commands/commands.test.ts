@@ -59,7 +59,7 @@ test("a flag without its value and a missing word are named", () => {
   expect(parse(named("new:call"), []).refusal).toContain("缺少 DOMAIN.VERB");
 });
 
-test.each(["README.md", "docs/operate.md", "compose.yaml", "Dockerfile", ".env.example"])(
+test.each(["README.md", "docs/operate.md", "docs/scripts.md", "compose.yaml", "Dockerfile", ".env.example"])(
   "the commands that %s shows are taken",
   (file) => {
     for (const line of linesIn(read(file))) {

@@ -245,6 +245,7 @@ export const screens = command({
       default: "",
       help: "只截地址含此文字的页面 only addresses with this in them",
     },
+    guide: { type: "boolean", default: false, help: "只截用户指南的图片 those of docs/guide, into docs/pictures" },
     skus: { type: "string", value: "N", default: "20000", help: "新数据目录的商品数 goods of a new folder (20000)" },
     data: { type: "string", value: "FOLDER", default: ".data/screens", help: "数据目录 database and files" },
   },

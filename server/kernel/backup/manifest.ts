@@ -15,7 +15,7 @@ export const MANIFEST = "manifest.json";
 /** Checksums of every other part as `sha256sum -c` reads them. */
 export const SUMS = "SHA256SUMS";
 export const SECRETS = "secrets.json";
-export const TABLES = "tables";
+const TABLES = "tables";
 export const FILES = "files";
 
 const name = z.string().min(1);

@@ -1,7 +1,7 @@
 import { createGatewayStore } from "#server/gateway/index";
 import { type Clock, systemClock } from "#server/kernel/clock";
 import type { Database } from "#server/kernel/db";
-import { env } from "#server/kernel/env";
+import { env, sessionSecrets } from "#server/kernel/env";
 import { loopDelay } from "#server/kernel/loop-delay";
 import { type Turnstile, turnstile } from "#server/kernel/turnstile";
 import { identify, tokenHolder } from "#server/mall/auth/index";
@@ -86,7 +86,7 @@ const ownAdmission = (stile: Turnstile | null, maxWaitMs: number): Admission =>
     maxWaitMs,
     proxies: env.TRUST_PROXY,
     gatewaySecret: env.GATEWAY_SECRET,
-    sessionSecret: env.SESSION_SECRET,
+    sessionSecrets,
   });
 
 /** Puts the parts together as the settings say: the backend here or elsewhere, with screens or without. */
@@ -96,7 +96,7 @@ export function composeMall(options: ComposeOptions) {
   const stile = remote ? null : callStile(maxWaitMs);
   const built = stile && backend(options, stile);
   const api = built?.http ?? null;
-  const local = createGatewayStore(database, env.SESSION_SECRET, remote ? undefined : tokenHolder);
+  const local = createGatewayStore(database, sessionSecrets, remote ? undefined : tokenHolder);
   const reaching = {
     send: api ? async (request: Request) => api.fetch(request) : (request: Request) => fetch(request),
     origin: env.UPSTREAM_URL ?? "http://mall.internal",

@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string
 
 /** Every `npm …` line that a text shows, without the settings before it. */
 const linesIn = (text: string) =>
-  [...text.matchAll(/npm (?:run (?:-s )?)?[a-z][\w:-]*(?: -- [^`\n>|]*)?/g)].map(([line]) => line.trim());
+  [...text.matchAll(/npm (?:run (?:-s )?)?[a-z][\w:-]*(?: -- [^`\n>|&]*)?/g)].map(([line]) => line.trim());
 
 /** What a line asks of which command; `…` stands for what the reader fills in. */
 function asked(line: string): { name: string; words: string[] } {
@@ -59,7 +59,7 @@ test("a flag without its value and a missing word are named", () => {
   expect(parse(named("new:call"), []).refusal).toContain("缺少 DOMAIN.VERB");
 });
 
-test.each(["README.md", "compose.yaml", "Dockerfile", ".env.example"])(
+test.each(["README.md", "docs/operate.md", "docs/scripts.md", "compose.yaml", "Dockerfile", ".env.example"])(
   "the commands that %s shows are taken",
   (file) => {
     for (const line of linesIn(read(file))) {

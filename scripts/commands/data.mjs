@@ -245,6 +245,7 @@ export const screens = command({
       default: "",
       help: "只截地址含此文字的页面 only addresses with this in them",
     },
+    guide: { type: "boolean", default: false, help: "只截用户指南的图片 those of docs/guide, into docs/pictures" },
     skus: { type: "string", value: "N", default: "20000", help: "新数据目录的商品数 goods of a new folder (20000)" },
     data: { type: "string", value: "FOLDER", default: ".data/screens", help: "数据目录 database and files" },
   },
@@ -263,7 +264,33 @@ export const tenderVerify = command({
   program: "scripts/verify-tender.ts",
 });
 
+export const backup = command({
+  name: "backup",
+  zh: "把数据库、上传的文件和自动生成的密钥备份到 FOLDER 下的新目录，打印其路径；商城可以照常运行。\n备份是某一时刻的完整内容，中断时目录名以 .part 结尾，不会被当作备份。",
+  en: "Saves database, uploaded files and self-made secrets in a new folder below FOLDER and prints its path.\nThe mall may serve meanwhile; a backup that broke off has a name that ends with .part.",
+  flags: {},
+  words: { name: "FOLDER", help: "放备份的目录 where backups are kept", min: 1, max: 1 },
+  examples: ["npm run -s backup -- /srv/backups"],
+  program: "scripts/backup.ts",
+});
+
+export const restore = command({
+  name: "restore",
+  zh: "校验备份的每个文件，然后恢复到空数据库；旧版本的备份自动升级到当前版本。恢复前先停止商城。",
+  en: "Checks every part of a backup, then restores it into an empty database; one of an older release is upgraded.\nStop the mall first.",
+  flags: {
+    check: { type: "boolean", default: false, help: "只校验，不改动任何内容 only checks it" },
+    replace: { type: "boolean", default: false, help: "取代数据库中的全部数据 what the database holds goes" },
+  },
+  words: { name: "BACKUP", help: "备份的目录 folder of a backup", min: 1, max: 1 },
+  examples: [
+    "npm run restore -- /srv/backups/mall-20261128-060000 --check",
+    "npm run restore -- /srv/backups/mall-20261128-060000 --replace",
+  ],
+  program: "scripts/restore.ts",
+});
+
 export const dataCommands = [
-  ...[seed, operatorCreate, operatorOpenId, tenantSet, tokenCreate, jobsCommand, tenderVerify],
+  ...[seed, operatorCreate, operatorOpenId, tenantSet, tokenCreate, jobsCommand, tenderVerify, backup, restore],
   ...[openapi, clientPack, newCall, newDocument, bench, soak, screens],
 ];

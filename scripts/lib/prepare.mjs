@@ -9,7 +9,18 @@ const GENERATED = "prisma/generated/.stamp";
 const BUILT = "build/.stamp";
 
 const schema = ["prisma/schema", "prisma.config.ts", LOCK];
-const sources = ["app", "server", "trpc", "public", "prisma/seed", "vite.config.ts", "remix.config.js", ...schema];
+const sources = [
+  "app",
+  "server",
+  "trpc",
+  "public",
+  "prisma/seed",
+  "docs/guide",
+  "docs/pictures",
+  "vite.config.ts",
+  "remix.config.js",
+  ...schema,
+];
 
 /** An install made by hand is as good as ours when npm's own record is newer than the lock file. */
 function installedByHand() {

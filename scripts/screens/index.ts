@@ -7,6 +7,7 @@ import { type Role, roles, tourOf } from "../../tests/support/tour";
 import { screens as command } from "../commands/data.mjs";
 import { chromiumArgs, findChromium } from "../lib/chromium.mjs";
 import { readArguments } from "../lib/command.mjs";
+import { shootGuide } from "./guide";
 import { type Picture, pageOf } from "./index-page";
 
 const { values: flags } = readArguments(command);
@@ -84,12 +85,27 @@ async function shoot({ browser, origin, tenant, role, account }: Shots, device: 
   return pictures;
 }
 
+const isOf = (isOperator: boolean): Role => (isOperator ? "operator" : "purchaser");
+
 const server = await startServerProcess({
   patienceMs: FIRST_START_MS,
   env: { DATA_DIR: flags.data, DATABASE_URL: `embedded:${flags.data}/pg`, DEMO: "1", DEMO_SKUS: flags.skus },
 });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
 try {
+  if (flags.guide) {
+    const origin = server.url.replace("127.0.0.1", "localhost");
+    await shootGuide(browser, origin, (context, account, isOperator) =>
+      logIn(context, origin, isOf(isOperator), account),
+    );
+  } else await shootEverything();
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+/** Every screen of the tenants and readers that were asked for, with an index over them. */
+async function shootEverything(): Promise<void> {
   const groups: { title: string; pictures: Picture[] }[] = [];
   for (const tenant of flags.tenant ? [flags.tenant] : Object.keys(people)) {
     const host = tenant === "demo" ? "localhost" : `${tenant}.localhost`;
@@ -105,7 +121,4 @@ try {
   }
   writeFileSync(join(flags.out, "index.html"), pageOf(groups));
   console.log(`\n✓ ${join(flags.out, "index.html")}`);
-} finally {
-  await browser.close();
-  await server.stop();
 }

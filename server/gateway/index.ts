@@ -1,6 +1,6 @@
 import { isDatabaseAway } from "#server/kernel/database-away";
 import type { Database } from "#server/kernel/db";
-import { sealFor } from "#server/kernel/seal";
+import { type RotatingSecret, sealFor } from "#server/kernel/seal";
 import { Failure } from "#trpc/contract/failures";
 import type { LocalStore } from "#trpc/router/local-store";
 import { announcementStore } from "./store/announcements";
@@ -28,15 +28,15 @@ function refusing<Store extends object>(store: Store): Store {
 /**
  * The gateway's own store in the PostgreSQL schema `gateway`: sessions, ticks, payment terms, forms that wait for a
  * login, how users want their lists, what they read of announcements. It needs nothing of the backend.
- * @param secret the session secret; tokens of the backend are sealed with it
+ * @param secrets the session secrets; tokens of the backend are sealed with the newest
  * @param holder where the backend is on the same database: whose token it is, read together with the session
  */
 export function createGatewayStore(
   database: Pick<Database, "prisma" | "kysely">,
-  secret: string,
+  secrets: RotatingSecret,
   holder?: TokenHolder,
 ): LocalStore {
-  const seal = sealFor(secret, "mall session token");
+  const seal = sealFor(secrets, "mall session token");
   return refusing({
     ...sessionStore(database, seal, holder),
     ...cartStore(database.kysely),

@@ -6,7 +6,7 @@ import { SESSION_COOKIE, sealCookie } from "./session-cookie";
 
 let sealed: string;
 beforeAll(async () => {
-  const line = await sealCookie({ sid: "s", iat: 0 }, { secret: TEST_SECRET, secure: false });
+  const line = await sealCookie({ sid: "s", iat: 0 }, { secrets: [TEST_SECRET], secure: false });
   sealed = line.split(";")[0] ?? "";
 });
 
@@ -34,7 +34,7 @@ async function asked(
     maxWaitMs: 1_000,
     proxies: 1,
     gatewaySecret: TEST_SECRET,
-    sessionSecret: TEST_SECRET,
+    sessionSecrets: [TEST_SECRET],
   });
   const app = new Hono();
   app.all("*", async (c) => c.json(await tooMuch(c)));

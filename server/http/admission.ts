@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { networkOf } from "#server/kernel/network";
+import type { RotatingSecret } from "#server/kernel/seal";
 import type { Turnstile } from "#server/kernel/turnstile";
 import { secretCheck } from "./caller";
 import { clientAddressOf } from "./client-address";
@@ -20,7 +21,7 @@ export interface AdmissionOptions {
   maxWaitMs: number;
   proxies: number;
   gatewaySecret: string;
-  sessionSecret: string;
+  sessionSecrets: RotatingSecret;
 }
 
 /**
@@ -39,14 +40,14 @@ export const addressKey = (address: string): string => `address ${networkOf(addr
 
 /** Turns requests away early where they would only wait: visitors first, forms of people who are logged in last. */
 export function admission(options: AdmissionOptions): Admission {
-  const { stile, loopDelay, maxWaitMs, proxies, gatewaySecret, sessionSecret } = options;
+  const { stile, loopDelay, maxWaitMs, proxies, gatewaySecret, sessionSecrets } = options;
   const isGateway = secretCheck(gatewaySecret);
 
   /** A cookie counts when we have sealed it: who else has one writes it themselves. */
   async function rankOf({ req }: Context, visitor: Rank): Promise<Rank> {
     if (isGateway(req.header("x-gateway-secret"))) return "form";
     const cookie = cookieOf(req.raw, SESSION_COOKIE);
-    if (cookie === undefined || !(await openCookie(cookie, sessionSecret)).sid) return visitor;
+    if (cookie === undefined || !(await openCookie(cookie, sessionSecrets)).sid) return visitor;
     return req.method === "GET" || req.method === "HEAD" ? "member" : "form";
   }
 

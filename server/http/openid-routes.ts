@@ -1,14 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { sealData, unsealData } from "iron-session";
-import { env } from "#server/kernel/env";
+import { sealData } from "iron-session";
+import { sessionSecrets } from "#server/kernel/env";
 import { safeReturnUrl } from "#trpc/rules/return-url";
 import { failureOf } from "~/lib/failure";
 import { loginPath } from "~/lib/login-path";
 import { clientAddressOf } from "./client-address";
 import type { Gateway } from "./gateway";
 import type { RequestContext } from "./load-context";
-import { cookieOf, openIdCookie } from "./session-cookie";
+import { cookieOf, openIdCookie, openSealed } from "./session-cookie";
 
 /** What was begun, until the provider leads back: sealed, for this browser alone. */
 interface Begun {
@@ -34,9 +34,7 @@ const kept = (value: string, seconds: number, secure: boolean): string =>
 async function begunBy(request: Request): Promise<Begun | undefined> {
   const raw = cookieOf(request, COOKIE);
   if (!raw) return undefined;
-  const begun = await unsealData<Partial<Begun>>(raw, { password: env.SESSION_SECRET, ttl: LIFE_SECONDS }).catch(
-    () => ({}) as Partial<Begun>,
-  );
+  const begun = await openSealed<Begun>(raw, sessionSecrets, LIFE_SECONDS);
   return begun.state ? (begun as Begun) : undefined;
 }
 
@@ -75,7 +73,7 @@ export function openIdRoutes(gateway: Gateway, proxies: number): Hono {
     try {
       const asked = { redirectUri, state, nonce, codeChallenge: challengeOf(begun.codeVerifier) };
       const { url } = await context.api.auth.openIdStart(asked);
-      const sealed = await sealData(begun, { password: env.SESSION_SECRET, ttl: LIFE_SECONDS });
+      const sealed = await sealData(begun, { password: sessionSecrets[0], ttl: LIFE_SECONDS });
       return await answered(c, context, url, kept(sealed, LIFE_SECONDS, context.session.secure));
     } catch (error) {
       return answered(c, context, loginPath(returnTo, "operation", reasonOf(error)));

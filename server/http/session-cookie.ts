@@ -1,6 +1,7 @@
 import { parseCookie } from "cookie";
 import { sealData, unsealData } from "iron-session";
 import { cacheOf } from "#server/kernel/cache";
+import type { RotatingSecret } from "#server/kernel/seal";
 import { VISITOR_DAYS, VISITOR_TOKEN } from "#trpc/rules/service";
 
 export const SESSION_COOKIE = "mall_sid";
@@ -24,19 +25,33 @@ const MAX_KNOWN = 10_000;
 const KNOWN_MS = 5 * 60_000;
 const opened = cacheOf<CookieData>({ max: MAX_KNOWN, ms: KNOWN_MS });
 
+/** What `raw` carries under the first secret that opens it; an empty object for a forged, foreign or old one. */
+export async function openSealed<T extends object>(
+  raw: string,
+  secrets: RotatingSecret,
+  ttl: number,
+): Promise<Partial<T>> {
+  for (const password of secrets) {
+    const data = await unsealData<Partial<T>>(raw, { password, ttl }).catch((): Partial<T> => ({}));
+    if (Object.keys(data).length > 0) return data;
+  }
+  return {};
+}
+
 /** What a cookie carries; nothing for a forged, foreign or old one. */
-export async function openCookie(raw: string, secret: string): Promise<CookieData> {
+export async function openCookie(raw: string, secrets: RotatingSecret): Promise<CookieData> {
   if (raw.length > MAX_LENGTH) return {};
-  const key = `${secret} ${raw}`;
+  const key = `${secrets.join(" ")} ${raw}`;
   const hit = opened.get(key);
   if (hit) return hit;
-  const data = await unsealData<CookieData>(raw, { password: secret, ttl: TTL }).catch((): CookieData => ({}));
+  const data = await openSealed<CookieData>(raw, secrets, TTL);
   opened.set(key, data);
   return data;
 }
 
 export interface CookieLook {
-  secret: string;
+  /** The newest seals; the others open cookies of before. */
+  secrets: RotatingSecret;
   secure: boolean;
 }
 
@@ -44,8 +59,8 @@ const line = (value: string, maxAge: number, secure: boolean, name = SESSION_COO
   `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
 /** Set-Cookie that carries a session's id. */
-export async function sealCookie(data: Required<CookieData>, { secret, secure }: CookieLook): Promise<string> {
-  return line(await sealData(data, { password: secret, ttl: TTL }), TTL, secure);
+export async function sealCookie(data: Required<CookieData>, { secrets, secure }: CookieLook): Promise<string> {
+  return line(await sealData(data, { password: secrets[0], ttl: TTL }), TTL, secure);
 }
 
 /** Set-Cookie that keeps a device's token, which is random and means something to the backend alone. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { systemClock } from "#server/kernel/clock";
-import { env } from "#server/kernel/env";
+import { env, sessionSecrets } from "#server/kernel/env";
 import type { SignedIn } from "#trpc/contract/auth";
 import type { Identity } from "#trpc/contract/shared/enums";
 import type { SessionRecord, SessionStore } from "#trpc/router/local-store";
@@ -64,7 +64,7 @@ export class RequestSession {
     request: Request,
     private readonly tenantCode: string,
     private readonly store: SessionStore,
-    { secret = env.SESSION_SECRET, secure, now = systemClock.now }: SessionOptions = {},
+    { secrets = sessionSecrets, secure, now = systemClock.now }: SessionOptions = {},
   ) {
     this.raw = cookieOf(request, SESSION_COOKIE);
     this.deviceToken = deviceTokenOf(request);
@@ -72,7 +72,7 @@ export class RequestSession {
     this.visitor = visitorOf(request);
     this.openId = cookieOf(request, OPENID_COOKIE) !== undefined;
     const https = isHttps(request, { proxies: env.TRUST_PROXY, publicUrl: env.PUBLIC_URL });
-    this.look = { secret, secure: secure ?? https };
+    this.look = { secrets, secure: secure ?? https };
     this.now = now;
   }
 
@@ -121,7 +121,7 @@ export class RequestSession {
 
   private async find(): Promise<SessionRecord | null> {
     if (this.raw === undefined) return null;
-    const { sid, iat = 0 } = await openCookie(this.raw, this.look.secret);
+    const { sid, iat = 0 } = await openCookie(this.raw, this.look.secrets);
     const record = sid ? await this.store.findSession(sid) : null;
     // the cookie of another tenant's host is none here
     if (record?.tenantCode !== this.tenantCode) return null;
@@ -158,7 +158,7 @@ export class RequestSession {
 
   private async endOld(): Promise<void> {
     if (this.raw === undefined) return;
-    const { sid } = await openCookie(this.raw, this.look.secret);
+    const { sid } = await openCookie(this.raw, this.look.secrets);
     if (sid) await this.store.removeSession(sid);
   }
 

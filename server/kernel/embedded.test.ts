@@ -160,23 +160,27 @@ describe.skipIf(process.platform !== "linux")("migrate", () => {
       "CREATE TABLE a (n int); CREATE FUNCTION f() RETURNS int AS $$ BEGIN RETURN 1; END $$ LANGUAGE plpgsql;",
     );
     write("2_second", "INSERT INTO a VALUES (f());");
-    const runs = await Promise.all([migrate(pool, migrations), migrate(pool, migrations), migrate(pool, migrations)]);
+    const runs = await Promise.all([
+      migrate(pool, { folder: migrations }),
+      migrate(pool, { folder: migrations }),
+      migrate(pool, { folder: migrations }),
+    ]);
     expect(runs.flat()).toEqual(["1_first", "2_second"]);
     expect((await pool.query("SELECT n FROM a")).rows).toEqual([{ n: 1 }]);
   });
 
   test("refuses an edited migration and one that this release does not know", async () => {
     write("2_second", "INSERT INTO a VALUES (2);");
-    await expect(migrate(pool, migrations)).rejects.toThrow(/2_second was edited/);
+    await expect(migrate(pool, { folder: migrations })).rejects.toThrow(/2_second was edited/);
     rmSync(join(migrations, "2_second"), { recursive: true });
-    await expect(migrate(pool, migrations)).rejects.toThrow(/newer release/);
+    await expect(migrate(pool, { folder: migrations })).rejects.toThrow(/newer release/);
     write("2_second", "INSERT INTO a VALUES (f());");
   });
 
   test("leaves nothing of a failed migration and stops until it is resolved", async () => {
     write("3_broken", "CREATE TABLE b (n int); INSERT INTO missing VALUES (1);");
-    await expect(migrate(pool, migrations)).rejects.toThrow(/3_broken failed: .*missing/);
+    await expect(migrate(pool, { folder: migrations })).rejects.toThrow(/3_broken failed: .*missing/);
     expect((await pool.query("SELECT to_regclass('b') AS b")).rows).toEqual([{ b: null }]);
-    await expect(migrate(pool, migrations)).rejects.toThrow(/3_broken failed earlier/);
+    await expect(migrate(pool, { folder: migrations })).rejects.toThrow(/3_broken failed earlier/);
   });
 });

@@ -3,37 +3,40 @@ import { join } from "node:path";
 import { parseEnv as parseEnvFile } from "node:util";
 import { setLogLevel } from "./logger";
 import { projectRoot } from "./paths";
+import type { RotatingSecret } from "./seal";
 import { localSecrets, type Secrets } from "./secrets";
 import { type ParsedEnv, parseEnv, SettingsError, TEST_SECRET } from "./settings";
 
 /** Every setting, checked and complete. */
-export type Env = Readonly<ParsedEnv & Secrets>;
+export type Env = Readonly<Omit<ParsedEnv, keyof Secrets> & Secrets>;
 
-function withSecrets(settings: ParsedEnv): Env {
-  const { GATEWAY_SECRET, SESSION_SECRET } = settings;
-  if (GATEWAY_SECRET && SESSION_SECRET) return { ...settings, GATEWAY_SECRET, SESSION_SECRET };
-  const made =
-    settings.NODE_ENV === "test"
+function withSecrets(given: ParsedEnv): Env {
+  const { GATEWAY_SECRET, SESSION_SECRET } = given;
+  if (GATEWAY_SECRET && SESSION_SECRET) return { ...given, GATEWAY_SECRET, SESSION_SECRET };
+  const made: Secrets =
+    given.NODE_ENV === "test"
       ? { GATEWAY_SECRET: TEST_SECRET, SESSION_SECRET: TEST_SECRET }
-      : localSecrets(settings.DATA_DIR);
+      : localSecrets(given.DATA_DIR);
   return {
-    ...settings,
+    ...given,
     GATEWAY_SECRET: GATEWAY_SECRET ?? made.GATEWAY_SECRET,
     SESSION_SECRET: SESSION_SECRET ?? made.SESSION_SECRET,
+    // the one before belongs to the one that follows it
+    SESSION_SECRET_OLD: SESSION_SECRET ? given.SESSION_SECRET_OLD : made.SESSION_SECRET_OLD,
   };
 }
 
 /** Reads the process's environment over the `.env` file of the project. */
-function loadEnv(): Env {
+function loadSettings(): ParsedEnv {
   const file = join(projectRoot, ".env");
   const underTest = process.env.NODE_ENV === "test";
   const written = !underTest && existsSync(file) ? parseEnvFile(readFileSync(file, "utf8")) : {};
-  return withSecrets(parseEnv({ ...written, ...process.env }));
+  return parseEnv({ ...written, ...process.env });
 }
 
-function loadOrStop(): Env {
+function loadOrStop(): ParsedEnv {
   try {
-    return loadEnv();
+    return loadSettings();
   } catch (error) {
     if (!(error instanceof SettingsError) || process.env.NODE_ENV === "test") throw error;
     process.stderr.write(`The mall cannot start with these settings:\n${error.message}\nAll settings: .env.example\n`);
@@ -41,7 +44,17 @@ function loadOrStop(): Env {
   }
 }
 
+const settings = loadOrStop();
+
 /** The one place where the environment is read; a wrong setting ends the process with a sentence. */
-export const env: Env = loadOrStop();
+export const env: Env = withSecrets(settings);
+
+/** The session secret, and the one before where it is still accepted. */
+export const sessionSecrets: RotatingSecret = env.SESSION_SECRET_OLD
+  ? [env.SESSION_SECRET, env.SESSION_SECRET_OLD]
+  : [env.SESSION_SECRET];
+
+/** Whether the GATEWAY_SECRET is the one in `secrets.json` of the data folder, not one of the settings. */
+export const hasOwnSecrets: boolean = settings.GATEWAY_SECRET === undefined && settings.NODE_ENV !== "test";
 
 setLogLevel(env.LOG_LEVEL);

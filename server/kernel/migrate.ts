@@ -19,6 +19,10 @@ interface Migration {
   checksum: string;
 }
 
+/** The migrations of this release, in their order. */
+export const knownMigrations = (folder: string = migrationsDir): { name: string; checksum: string }[] =>
+  readMigrations(folder).map(({ name, checksum }) => ({ name, checksum }));
+
 interface Applied {
   migration_name: string;
   checksum: string;
@@ -77,11 +81,17 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
   );
 }
 
+export interface MigrateOptions {
+  folder?: string;
+  /** Names of those to apply; all unless told. */
+  only?: ReadonlySet<string>;
+}
+
 /**
  * Applies the migrations that the database does not have yet, in order, each at most once however many
  * processes start together. Answers their names.
  */
-export async function migrate(pool: pg.Pool, folder: string = migrationsDir): Promise<string[]> {
+export async function migrate(pool: pg.Pool, { folder = migrationsDir, only }: MigrateOptions = {}): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query("SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0");
@@ -90,7 +100,7 @@ export async function migrate(pool: pg.Pool, folder: string = migrationsDir): Pr
     const { rows } = await client.query<Applied>(
       "SELECT migration_name, checksum, finished_at FROM public._prisma_migrations WHERE rolled_back_at IS NULL",
     );
-    const todo = pending(readMigrations(folder), rows);
+    const todo = pending(readMigrations(folder), rows).filter(({ name }) => only?.has(name) ?? true);
     for (const migration of todo) await apply(client, migration);
     return todo.map(({ name }) => name);
   } finally {

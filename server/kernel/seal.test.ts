@@ -10,6 +10,15 @@ test("a sealed token opens with the same secret and looks different each time", 
   expect(sealed).not.toContain("token");
 });
 
+test("the newest of several secrets seals, each of them opens", () => {
+  const [before, today] = ["a-secret-of-at-least-32-characters-or-so", "another-secret-of-at-least-32-characters"];
+  const both = sealFor([today, before], "test");
+  expect(both.open(mine.seal("token"))).toBe("token");
+  const sealed = both.seal("token");
+  expect(mine.open(sealed)).toBeNull();
+  expect(sealFor(today, "test").open(sealed)).toBe("token");
+});
+
 test("another secret, a bent text and rubbish open nothing", () => {
   const sealed = mine.seal("token");
   expect(sealFor("another-secret-of-at-least-32-characters", "test").open(sealed)).toBeNull();

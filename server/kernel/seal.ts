@@ -11,7 +11,20 @@ export interface Seal {
   open: (sealed: string) => string | null;
 }
 
-export function sealFor(secret: string, purpose: string): Seal {
+/** Secrets, the newest first: it seals, and each of them opens. */
+export type RotatingSecret = readonly [string, ...string[]];
+
+/** @param secret older secrets after the newest open what they had sealed */
+export function sealFor(secret: string | RotatingSecret, purpose: string): Seal {
+  const [newest, ...older] = typeof secret === "string" ? [secret] : secret;
+  const seals = [newest, ...older].map((one) => sealWith(one, purpose));
+  return {
+    seal: sealWith(newest, purpose).seal,
+    open: (sealed) => seals.reduce<string | null>((text, { open }) => text ?? open(sealed), null),
+  };
+}
+
+function sealWith(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
   return {
     seal(text) {

@@ -5,7 +5,12 @@ import { join } from "node:path";
 export interface Secrets {
   GATEWAY_SECRET: string;
   SESSION_SECRET: string;
+  /** The one before: what it sealed can still be opened. */
+  SESSION_SECRET_OLD?: string | undefined;
 }
+
+/** Where an installation keeps the secrets that it made by itself. */
+export const secretsFile = (dataDir: string): string => join(dataDir, "secrets.json");
 
 const make = () => randomBytes(32).toString("base64url");
 
@@ -14,7 +19,7 @@ const make = () => randomBytes(32).toString("base64url");
  * folder, readable by its owner alone. Two first starts at once end up with the same ones.
  */
 export function localSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, "secrets.json");
+  const file = secretsFile(dataDir);
   const read = () => JSON.parse(readFileSync(file, "utf8")) as Secrets;
   try {
     return read();

@@ -80,6 +80,7 @@ export const Settings = z.object({
   PAGE_TIMEOUT_MS: whole(100, 120_000, " of milliseconds").default(15_000),
   GATEWAY_SECRET: secret.optional(),
   SESSION_SECRET: secret.optional(),
+  SESSION_SECRET_OLD: secret.optional(),
   PUBLIC_URL: webAddress.optional(),
   SMS_URL: webAddress.optional(),
   SMS_SECRET: secret.optional(),
@@ -133,7 +134,7 @@ function read(record: Record<string, string | undefined>): z.output<typeof Setti
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path: [name], message }) => {
     // secrets and passwords must not end up in a log
-    const shown = /SECRET$|^(DATABASE|SMTP)_URL$/.test(String(name)) ? "" : ` is "${given[String(name)]}" but`;
+    const shown = /SECRET(_OLD)?$|^(DATABASE|SMTP)_URL$/.test(String(name)) ? "" : ` is "${given[String(name)]}" but`;
     return `${String(name)}${shown} ${message}`;
   });
   throw new SettingsError(lines.map((line) => `${line}.`).join("\n"));

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   await admin.query(`CREATE DATABASE "${name}"`);
   pool = new pg.Pool({ connectionString: databaseUrl(cluster, name), max: 1 });
-  await migrate(pool, former);
+  await migrate(pool, { folder: former });
 });
 afterAll(async () => {
   await pool?.end();

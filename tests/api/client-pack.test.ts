@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectRoot } from "#server/kernel/paths";
 import { ran, scriptToken, served, tsc, writeTsConfig } from "../support/call-scripts";
 import { addOrder } from "../support/documents";
+import { recipes } from "../support/recipes";
 import { useMarket } from "../support/worlds";
 
 /** It is bundled, installed and compiled. */
@@ -55,7 +56,7 @@ createScriptClient({ url: "", token: "" }).order.get.query({ id: true });
 `;
 
 test(
-  "the packed client is installed by an empty project, compiles there and asks the mall",
+  "the packed client is installed by an empty project, compiles there with the recipes and asks the mall",
   async () => {
     const door = ["scripts/cli.mjs", "client:pack", "--out", folder];
     const packed = await ran(process.execPath, door, { cwd: projectRoot });
@@ -70,8 +71,10 @@ test(
 
     writeFileSync(join(folder, "program.mts"), PROGRAM);
     writeFileSync(join(folder, "wrong.mts"), WRONG);
-    const compiler = { outDir: "out", noEmit: false, types: [] };
-    writeTsConfig(folder, ["program.mts", "wrong.mts"], compiler);
+    const typed = recipes.filter(({ file }) => file.endsWith(".mts"));
+    for (const { file, code } of typed) writeFileSync(join(folder, file), code);
+    const compiler = { outDir: "out", noEmit: false, typeRoots: [join(projectRoot, "node_modules/@types")] };
+    writeTsConfig(folder, ["program.mts", "wrong.mts", ...typed.map(({ file }) => file)], compiler);
     const compiled = await ran(process.execPath, [tsc, "-p", folder, "--checkers", "1"], { cwd: folder });
     // what is wrong is said of the wrong program alone
     expect(compiled.stdout.match(/^.*error TS.*$/gm)).toEqual([

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   await admin.query(`CREATE DATABASE "${name}"`);
   pool = new pg.Pool({ connectionString: databaseUrl(cluster, name), max: 1 });
-  await migrate(pool, former);
+  await migrate(pool, { folder: former });
   // rows that nobody asks about here need not be there
   await pool.query("SET session_replication_role = replica");
   // nobody asks here in which state a document is

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { RequestSession } from "#server/http/session";
 import { countStatements } from "#server/kernel/db";
+import type { RotatingSecret } from "#server/kernel/seal";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD, type TestUser } from "../support/identity";
 import { useWorld } from "../support/worlds";
 
 const SECRET = "another-secret-of-at-least-32-characters";
+const OTHER = "yet-another-secret-of-32-characters";
 let user: TestUser;
 
 const { world, db } = useWorld({ tenants: true });
@@ -139,7 +141,7 @@ describe("R-BIZ-21: a browser's session", () => {
 describe("the cookie", () => {
   const sealedFor = async (now: Date, secure: boolean): Promise<string> => {
     const session = new RequestSession(new Request("http://demo.test/"), "demo", world.local, {
-      secret: SECRET,
+      secrets: [SECRET],
       secure,
       now: () => now,
     });
@@ -151,12 +153,12 @@ describe("the cookie", () => {
     await session.commit(headers);
     return headers.getSetCookie()[0] ?? "";
   };
-  const opened = (line: string, secret = SECRET, now = new Date()) =>
+  const opened = (line: string, secrets: RotatingSecret = [SECRET], now = new Date()) =>
     new RequestSession(
       new Request("http://demo.test/", { headers: { cookie: line.split(";")[0] ?? "" } }),
       "demo",
       world.local,
-      { secret, secure: false, now: () => now },
+      { secrets, secure: false, now: () => now },
     );
 
   test("goes over https only where people come by https", async () => {
@@ -171,7 +173,7 @@ describe("the cookie", () => {
     await young.commit(headers);
     expect(headers.getSetCookie()).toEqual([]);
 
-    const old = opened(await sealedFor(ago(25 * HOUR), false), SECRET, ago(0.5 * HOUR));
+    const old = opened(await sealedFor(ago(25 * HOUR), false), [SECRET], ago(0.5 * HOUR));
     await old.record();
     await old.commit(headers);
     await old.commit(headers);
@@ -179,9 +181,21 @@ describe("the cookie", () => {
     expect(await opened(headers.getSetCookie()[0] ?? "").record()).not.toBeNull();
   });
 
+  test("of the secret before is still a login, and is sealed by today's when it is a day old", async () => {
+    const line = await sealedFor(ago(25 * HOUR), false);
+    const rotated = opened(line, [OTHER, SECRET], ago(0.5 * HOUR));
+    expect(await rotated.record()).not.toBeNull();
+    const headers = new Headers();
+    await rotated.commit(headers);
+    const [renewed = ""] = headers.getSetCookie();
+    expect(await opened(renewed, [OTHER]).record()).not.toBeNull();
+    expect(await opened(renewed, [SECRET]).record()).toBeNull();
+    expect(await opened(line, [OTHER]).record()).toBeNull();
+  });
+
   test("of another secret is a visitor's; a visitor gets none", async () => {
     const line = await sealedFor(new Date(), false);
-    expect(await opened(line, "yet-another-secret-of-32-characters").standing()).toBe("visitor");
+    expect(await opened(line, [OTHER]).standing()).toBe("visitor");
     const visitor = new RequestSession(new Request("http://demo.test/"), "demo", world.local);
     expect(visitor.hasCookie).toBe(false);
     expect(await visitor.read()).toBeNull();

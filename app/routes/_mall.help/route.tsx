@@ -19,6 +19,14 @@ export default function Help() {
           <Contacts />
         </Card>
       </div>
+      <Card title={t.guide}>
+        <p>{t.guideLead}</p>
+        <p>
+          <a className="mall-link" href="/help/guide">
+            {t.guideLink}
+          </a>
+        </p>
+      </Card>
       {t.questions.map(({ title, lines, href, link }) => (
         <Card key={title} title={title}>
           {lines.map((line) => (

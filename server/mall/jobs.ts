@@ -10,6 +10,7 @@ import { dropOldTalks } from "./customer-service/index";
 import { closePriceMonths } from "./delivery-price/index";
 import { expireEnquiries } from "./enquiry/index";
 import { closeGroupBuys } from "./group-buy/index";
+import { dropOldLinks } from "./inbox/index";
 import { voidLateReds } from "./invoice/index";
 import { dropOldMessages, mailDigests, remindOfPayments, tellPeople } from "./message/index";
 import { tellListeners } from "./notify/index";
@@ -60,7 +61,7 @@ export const mallJobs: readonly Job[] = [
   { name: "search.count", cron: "41 3 * * *", run: countAllTokens },
   cleaning("mall.clean", [
     ...[dropOldKeys, dropOldTokens, dropOldTries, dropOldCodes, dropOldDevices, dropForgottenLines],
-    ...[dropOldErrors, dropOldVisits, dropOldTalks, dropOldMessages, dropOldMisses],
+    ...[dropOldErrors, dropOldVisits, dropOldTalks, dropOldMessages, dropOldMisses, dropOldLinks],
     dropOldRows,
   ]),
 ];

@@ -49,13 +49,26 @@ interface Standing extends Parties {
   approvalStatus: number;
 }
 
-const readers = new Map<DocumentType, (caller: Caller, sysNo: number) => Promise<unknown>>();
+/** A document as a page of no kind of its own shows it. */
+export interface SeenDocument {
+  /** Columns of the header. */
+  head: Readonly<Record<string, unknown>> & { sysNo: number; status: number };
+  /** What its reader may do now. */
+  actionList: string[];
+}
+
+const readers = new Map<DocumentType, (caller: Caller, sysNo: number) => Promise<SeenDocument>>();
 
 /** The caller may read this document, whatever its kind. @throws Failure NOT_FOUND, FORBIDDEN */
 export async function needReadable(documentType: DocumentType, caller: Caller, sysNo: number): Promise<void> {
+  await seeDocument(documentType, caller, sysNo);
+}
+
+/** A document that the caller may read, whatever its kind. @throws Failure NOT_FOUND, FORBIDDEN */
+export async function seeDocument(documentType: DocumentType, caller: Caller, sysNo: number): Promise<SeenDocument> {
   const read = readers.get(documentType);
   if (!read) throw new RangeError(`nobody reads ${documentType}`);
-  await read(caller, sysNo);
+  return read(caller, sysNo);
 }
 
 /** What a domain adds to what its kind derives. */
@@ -138,7 +151,10 @@ export function documentReads<
     return { head, facts, reader: of(head).reader };
   }
 
-  readers.set(machine.document, readable);
+  readers.set(machine.document, async (caller, sysNo) => {
+    const { head, facts, reader } = await readable(caller, sysNo);
+    return { head: { ...head }, actionList: actionsOf(head, facts, reader) };
+  });
 
   const eventsOf = ({ db, tenantCode }: Caller, sysNo: number) =>
     readEvents(db, { tenantCode, documentType: machine.document, sysNo });

@@ -1,0 +1,42 @@
+import { ConfirmStatus } from "#trpc/contract/shared/codes";
+import { type AnswerAct, actsByKind, answerActs } from "#trpc/rules/inbox";
+import type { DocumentType } from "#trpc/rules/kinds";
+import { SettlementStatus } from "#trpc/rules/kinds/settlement";
+import type { SeenDocument } from "../document/index";
+import type { Actor, HandlerContext } from "../implement";
+import { order } from "../order/index";
+import { settlement } from "../settlement/index";
+
+/** What a call of the supplier's is given, but for its input. */
+type Acting = Omit<HandlerContext<unknown, never, Actor>, "input" | "fail"> & {
+  // biome-ignore lint/suspicious/noExplicitAny: each call names the refusals of its own
+  fail: any;
+};
+interface Answer {
+  sysNo: number;
+  reason: string;
+}
+
+const { agree, disagree } = ConfirmStatus;
+const confirming = ({ sysNo, reason }: Answer, confirmStatus: typeof agree | typeof disagree) => ({
+  ...{ sysNo, confirmStatus, confirmComment: reason },
+});
+
+/** Each act is a call of its kind, so that rights, state and history are the same as on the document's page. */
+export const doers: Readonly<Record<AnswerAct, (acting: Acting, answer: Answer) => Promise<unknown>>> = {
+  accept: (acting, answer) => order.confirm({ ...acting, input: confirming(answer, agree) }),
+  refuse: (acting, answer) => order.confirm({ ...acting, input: confirming(answer, disagree) }),
+  agreeCancel: (acting, answer) => order.answerCancel({ ...acting, input: confirming(answer, agree) }),
+  refuseCancel: (acting, answer) => order.answerCancel({ ...acting, input: confirming(answer, disagree) }),
+  noteCancel: (acting, { sysNo }) => order.noteCancel({ ...acting, input: { sysNo } }),
+  agreeStatement: (acting, { sysNo }) =>
+    settlement.answer({ ...acting, input: { sysNo, disputeList: [], agreeList: [], fileSysNoList: [] } }),
+};
+
+/** A settled statement offers the same code for another step. */
+const fits = (act: AnswerAct, { head }: SeenDocument): boolean =>
+  act !== "agreeStatement" || head.status === SettlementStatus.sent;
+
+/** What the document's supplier can do now in one step. */
+export const actsOf = (document: DocumentType, seen: SeenDocument): AnswerAct[] =>
+  (actsByKind[document] ?? []).filter((act) => seen.actionList.includes(answerActs[act].code) && fits(act, seen));

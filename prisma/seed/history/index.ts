@@ -5,6 +5,7 @@ import type { Progress } from "#server/kernel/progress";
 import { revokeScriptTokens } from "#server/mall/auth/index";
 import { expireEnquiries } from "#server/mall/enquiry/index";
 import { closeGroupBuys } from "#server/mall/group-buy/index";
+import { joinAccounts } from "#server/mall/inbox/index";
 import { closeScoreMonths } from "#server/mall/performance/index";
 import { makeStatements } from "#server/mall/settlement/index";
 import { moveTenders } from "#server/mall/tender-notice/index";
@@ -68,6 +69,12 @@ const STORIES: readonly Story[] = [
     ...{ carts: [], favourites: [], materialLists: [], applies: [], pages: NORTH_PAGES },
   },
 ];
+
+/** The same person in both tenants. */
+const SELLS_IN_BOTH = [
+  { tenantCode: "demo", mobile: "13800000011" },
+  { tenantCode: "north", mobile: "13800000011" },
+] as const;
 
 const LONGEST_DAYS = 100;
 
@@ -188,6 +195,7 @@ async function live(
     if (demo) await fitBudgets(demo);
     for (const day of closingDays(now)) await closeScoreMonths(database.kysely, day);
     await tellStory(database.kysely, client, now);
+    await joinAccounts(database.kysely, SELLS_IN_BOTH, now);
   } finally {
     await sendHome(database);
   }

@@ -40,7 +40,9 @@ async function holderOf(db: Db, tenantCode: string, token: string, now: Date): P
 }
 
 const linesOf = (db: Db, { tenantCode, document, sysNo }: LinkClaims): Promise<OrderTrade["itemList"]> =>
-  document === "order" ? documentLines(db, orderKind, { tenantCode, sysNo, most: LINES }) : Promise.resolve([]);
+  document === "order"
+    ? documentLines<OrderTrade>(db, orderKind, { tenantCode, sysNo, most: LINES })
+    : Promise.resolve([]);
 
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 const numberIn = (value: unknown): number => (typeof value === "number" ? value : 0);

@@ -1,3 +1,4 @@
+import type { Db } from "#server/kernel/db";
 import { inTransaction } from "#server/kernel/transaction";
 import { Failure } from "#trpc/contract/failures";
 import type { inbox as calls } from "#trpc/contract/inbox";
@@ -5,13 +6,50 @@ import { MOST_MALLS } from "#trpc/rules/inbox";
 import { proveAccount } from "../auth/index";
 import type { Handler } from "../implement";
 import { hostName, tenantOfHost } from "../tenant/index";
-import { dropLink, keepLink, linksOf, personIn } from "./repo/account";
+import { accountBy, dropLink, keepLink, linksOf, personIn } from "./repo/account";
 import { passwordMark } from "./signed-link";
 
 /** A host out of what people copy from their browser. */
 const hostIn = (typed: string): string => hostName(typed.replace(/^[a-z]+:\/\//i, "").replace(/[/?#].*$/s, ""));
 
 const atHost = (message: string) => new Failure("BAD_INPUT", { message, fields: { host: message } });
+
+interface Account {
+  tenantCode: string;
+  userSysNo: number;
+  passwordHash: string;
+}
+
+/** Keeps both halves of a link, in one order, whichever mall it is asked in. */
+async function connect(db: Db, accounts: readonly [Account, Account], now: Date): Promise<void> {
+  const [one, two] = accounts[0].tenantCode < accounts[1].tenantCode ? accounts : [accounts[1], accounts[0]];
+  for (const [own, other] of [
+    [one, two],
+    [two, one],
+  ] as const) {
+    const { tenantCode, userSysNo } = own;
+    const named = { otherTenantCode: other.tenantCode, otherUserSysNo: other.userSysNo };
+    await keepLink(db, { tenantCode, userSysNo, ...named, passwordMark: passwordMark(other.passwordHash) }, now);
+  }
+}
+
+/** Joins two accounts that are known to be one person's: those of the demo. Nothing where one of them is missing. */
+export async function joinAccounts(
+  db: Db,
+  [one, two]: readonly [{ tenantCode: string; mobile: string }, { tenantCode: string; mobile: string }],
+  now: Date,
+): Promise<void> {
+  const [own, other] = [await accountBy(db, one), await accountBy(db, two)];
+  if (own && other)
+    await connect(
+      db,
+      [
+        { ...own, tenantCode: one.tenantCode },
+        { ...other, tenantCode: two.tenantCode },
+      ],
+      now,
+    );
+}
 
 /** Both accounts are proven: this one by the session, the other by its password. Sent twice it is joined once. */
 export const join: Handler<typeof calls.join> = async ({ db, actor, input, now, clientAddress, fail }) => {
@@ -30,26 +68,16 @@ export const join: Handler<typeof calls.join> = async ({ db, actor, input, now, 
   const other = await personIn(db, otherTenantCode, proven.userSysNo);
   if (!other || other.identities.length === 0)
     throw fail("IDENTITY_MISSING", { message: "您在该商城没有供应商身份，请先由该商城的供应商邀请您加入" });
-  const [here, there] = [
-    { tenantCode, userSysNo, passwordMark: passwordMark(own.passwordHash) },
-    { tenantCode: otherTenantCode, userSysNo: proven.userSysNo, passwordMark: passwordMark(proven.passwordHash) },
-  ];
-  await inTransaction(db, async (transaction) => {
-    // in one order, whichever mall it is asked in
-    const halves = [
-      { own: here, other: there },
-      { own: there, other: here },
-    ].sort((one, two) => (one.own.tenantCode < two.own.tenantCode ? -1 : 1));
-    for (const half of halves) {
-      const { tenantCode: of, userSysNo: who } = half.own;
-      const named = { otherTenantCode: half.other.tenantCode, otherUserSysNo: half.other.userSysNo };
-      await keepLink(
-        transaction,
-        { tenantCode: of, userSysNo: who, ...named, passwordMark: half.other.passwordMark },
-        now,
-      );
-    }
-  });
+  await inTransaction(db, (transaction) =>
+    connect(
+      transaction,
+      [
+        { tenantCode, userSysNo, passwordHash: own.passwordHash },
+        { ...proven, tenantCode: otherTenantCode },
+      ],
+      now,
+    ),
+  );
   return { tenantCode: otherTenantCode, mallName: other.mallName };
 };
 

@@ -46,6 +46,17 @@ export async function personIn(db: Db, tenantCode: string, userSysNo: number): P
   return rows[0];
 }
 
+/** The account of a phone; undefined where there is none. */
+export async function accountBy(
+  db: Db,
+  { tenantCode, mobile }: { tenantCode: string; mobile: string },
+): Promise<{ userSysNo: number; passwordHash: string } | undefined> {
+  const { rows } = await sql<{ userSysNo: number; passwordHash: string }>`
+    SELECT "sysNo" AS "userSysNo", "passwordHash" FROM mall."User"
+    WHERE "tenantCode" = ${tenantCode} AND "mobile" = ${mobile}`.execute(db);
+  return rows[0];
+}
+
 /** An account in another mall that a person has joined to their own. */
 export interface AccountLink {
   otherTenantCode: string;

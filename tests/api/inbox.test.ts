@@ -187,6 +187,30 @@ describe("signed links", () => {
     expect(historyList.filter(({ event }) => event === "agree")).toHaveLength(1);
   });
 
+  test("a statement is agreed to by its link; a cancellation is answered, and what needs the page leads there", async () => {
+    const note = await trade.confirmed(await trade.left(await trade.ordered()));
+    const buyer = trade.purchaser.api;
+    const of = { supplierSysNo: seller.supplierSysNo ?? 0, orderSysNo: note.delivery.order.sysNo };
+    const { sysNo } = await buyer.settlement.make(of);
+    await buyer.settlement.send({ sysNo });
+    const { token } = await linked(sysNo, "settlement");
+    expect(await visitor().inbox.letter({ token })).toMatchObject({ actList: [{ act: "agreeStatement" }], amount: 3800 });
+    await visitor().inbox.answer({ token, act: "agreeStatement" });
+    expect(await seller.api.settlement.detail({ id: sysNo })).toMatchObject({ status: 30, supplierSigner: "李强" });
+    await buyer.settlement.finish({ sysNo });
+    const later = await linked(sysNo, "settlement");
+    expect(await visitor().inbox.letter({ token: later.token })).toMatchObject({ actList: [], isUsed: false });
+
+    const order = await trade.ordered({ approvalKind: 1 });
+    await seller.api.order.confirm({ sysNo: order.sysNo, confirmStatus: 10 });
+    await buyer.order.requestCancel({ sysNo: order.sysNo, reason: "计划调整" });
+    const asked = await linked(order.sysNo);
+    const acts = (await visitor().inbox.letter({ token: asked.token })).actList.map(({ act }) => act);
+    expect(acts).toEqual(["agreeCancel", "refuseCancel"]);
+    await visitor().inbox.answer({ token: asked.token, act: "refuseCancel", reason: "已装车" });
+    expect(await seller.api.order.get({ id: order.sysNo })).toMatchObject({ status: 20, cancelRefusal: "已装车" });
+  });
+
   test("links that answer against each other do one thing", async () => {
     const { sysNo } = await trade.ordered({ approvalKind: 1 });
     const [one, two] = [await linked(sysNo), await linked(sysNo)];

@@ -238,7 +238,7 @@ export const NORTH_ACCOUNTS: readonly AccountPlan[] = [
     organization: SUPPLIER_ORGANIZATION + 1,
     supplier: 1,
     permissions: SELLER,
-    label: "供应商（两个商城）",
+    label: "跨商城账号",
     landing: "/portal/inbox",
   },
   {

@@ -1,12 +1,23 @@
+import { env } from "#server/kernel/env";
 import type { inbox as calls } from "#trpc/contract/inbox";
 import type { Handler } from "../implement";
+import { hostName } from "../tenant/index";
 import { mallsOf } from "./accounts";
 import type { PersonInMall } from "./repo/account";
 import { passwordMark, signedPath } from "./signed-link";
 
-/** The mall's host that serves every device, or desktops; at the port under which the reader is here. */
+/** An address of the machine itself is the last that a reader is sent to. */
+const isNumeric = (host: string): boolean => /^[\d.]+$|:/.test(host);
+
+/**
+ * Where a mall is opened, at the port under which the reader is here: the public address where it is the mall's, else
+ * the host that serves every device, else that of desktops.
+ */
 export function hostOf({ hosts }: Pick<PersonInMall, "hosts">, here: string): string | undefined {
-  const found = ["auto", "desktop", "mobile"].flatMap((device) => hosts.filter((one) => one.device === device))[0];
+  const open = hostName(new URL(env.PUBLIC_URL).host);
+  const rankOf = ({ host, device }: (typeof hosts)[number]) =>
+    host === open ? 0 : (isNumeric(host) ? 10 : 1) + ["auto", "desktop", "mobile"].indexOf(device);
+  const [found] = [...hosts].sort((one, other) => rankOf(one) - rankOf(other));
   const port = /:\d+$/.exec(here)?.[0] ?? "";
   return found && found.host + port;
 }

@@ -4,7 +4,6 @@ import { type DocumentType, documentTypes } from "#trpc/rules/kinds";
 import { todosBySide } from "#trpc/rules/todos";
 import { tasksOf } from "../document/index";
 import { kinds } from "../kinds";
-import { hostName } from "../tenant/index";
 import { actorOf } from "./accounts";
 import { hostOf } from "./link";
 import { type PersonInMall, personIn } from "./repo/account";
@@ -29,10 +28,9 @@ const inOneStep = (document: DocumentType, entry: number): boolean => {
   return (actsByKind[document] ?? []).some((act) => codes.includes(answerActs[act].code));
 };
 
-/** Where a mall is opened: the public address where it is one of the mall's, else its own host by the same protocol. */
+/** Where a mall is opened, by the protocol of the public address. */
 function originOf(person: PersonInMall, publicUrl: string): string | undefined {
-  const { origin, host, protocol } = new URL(publicUrl);
-  if (person.hosts.some((one) => one.host === hostName(host))) return origin;
+  const { host, protocol } = new URL(publicUrl);
   const own = hostOf(person, host);
   return own && `${protocol}//${own}`;
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { apiOf } from "./documents";
-import { expect, expectSound, PASSWORD, people, test } from "./fixtures";
+import { expect, expectSound, PASSWORD, test } from "./fixtures";
 import { ordering } from "./messages";
 
 // an account of that mall is logged in at one place
@@ -11,18 +11,15 @@ const northOf = (baseURL = ""): string => baseURL.replace("localhost", "north.lo
 /** The first supplier of the demo, logged in to the other mall where they sell too. */
 async function sellerInNorth(browser: Browser, north: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: north, ...options })).newPage();
-  const form = { account: people.supplierOne, password: PASSWORD, loginType: "enterprise", role: "supplier" };
-  await page.request.post(`${north}/sso/login`, {
-    form: { ...form, return_url: "/healthz" },
-    headers: { origin: north },
-  });
-  await page.goto("/portal/inbox");
+  await page.goto("/sso/login");
+  await page.getByRole("button", { name: "跨商城账号" }).click();
+  await expect(page).toHaveURL(`${north}/portal/inbox`);
   return page;
 }
 
 async function joinDemo(page: Page, baseURL: string): Promise<void> {
   await page.getByLabel("商城网址").fill(`${baseURL}/portal/`);
-  await page.getByLabel("该商城的登录密码").fill(PASSWORD);
+  await page.getByLabel("登录密码").fill(PASSWORD);
   await page.getByRole("button", { name: "关联商城" }).click();
   await expect(page.getByText(/^已关联.+/).first()).toBeVisible();
 }

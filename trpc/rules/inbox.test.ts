@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { actsByKind, answerActs, compareInbox, type InboxKey } from "./inbox";
-import { type DocumentType, documentKinds } from "./kinds";
+import { machines } from "../contract/documents";
+import { actsFor, answerActNames, answerActs, compareInbox, type InboxKey } from "./inbox";
 
 const key = (change: Partial<InboxKey>): InboxKey => ({
   ...{ late: 1, soon: 1, day: "2026-12-01", worth: "100.00", place: "demo/1", document: "order", sysNo: 1 },
@@ -32,9 +32,12 @@ test("no two documents have the same place, and a document has the same place as
   expect(new Set(same.map((one) => same.findIndex((other) => compareInbox("due", one, other) === 0))).size).toBe(4);
 });
 
-test("each act of a link is one of its kind's own, for the supplier alone", () => {
-  for (const [kind, acts] of Object.entries(actsByKind))
-    for (const act of acts)
-      expect(Object.keys(documentKinds[kind as DocumentType].actions)).toContain(answerActs[act].code);
-  for (const { code } of Object.values(answerActs)) expect(code).toContain(":supplier:");
+test("each act of a link is an event of its kind's machine for the supplier alone, by the code that the event needs", () => {
+  for (const act of answerActNames) {
+    const { document, event, code } = answerActs[act];
+    expect(actsFor(document)).toContain(act);
+    expect(machines[document].codes[event], act).toBe(code);
+    expect(code).toContain(":supplier:");
+  }
+  expect(actsFor("enquiry")).toEqual([]);
 });

@@ -45,20 +45,43 @@ export function compareInbox(order: InboxOrder, one: InboxKey, other: InboxKey):
   return 0;
 }
 
-/** What a supplier can do about a document in one step, without a session. */
+interface OneStep {
+  readonly document: DocumentType;
+  readonly name: string;
+  /** Of the kind's machine. */
+  readonly event: string;
+  readonly code: `${string}:supplier:${string}`;
+  readonly needsReason?: true;
+}
+
+/** What a supplier can do about a document in one step, without a session; other things are done after a login. */
 export const answerActs = {
-  accept: { name: "确认接单", code: "order:supplier:confirm", needsReason: false },
-  refuse: { name: "驳回订单", code: "order:supplier:refuse", needsReason: true },
-  agreeCancel: { name: "同意取消", code: "order:supplier:answerCancel", needsReason: false },
-  refuseCancel: { name: "拒绝取消", code: "order:supplier:answerCancel", needsReason: true },
-  noteCancel: { name: "已知悉取消", code: "order:supplier:noteCancel", needsReason: false },
-  agreeStatement: { name: "全部无异议", code: "settlement:supplier:answer", needsReason: false },
-} as const;
+  accept: { document: "order", name: "确认接单", event: "agree", code: "order:supplier:confirm" },
+  refuse: { document: "order", name: "驳回订单", event: "refuse", code: "order:supplier:refuse", needsReason: true },
+  agreeCancel: { document: "order", name: "同意取消", event: "agreeCancel", code: "order:supplier:answerCancel" },
+  refuseCancel: {
+    ...{ document: "order", name: "拒绝取消", event: "refuseCancel", code: "order:supplier:answerCancel" },
+    needsReason: true,
+  },
+  noteCancel: { document: "order", name: "已知悉取消", event: "noteCancel", code: "order:supplier:noteCancel" },
+  agreeReceiving: { document: "receiving", name: "确认收货单", event: "agree", code: "receiving:supplier:confirm" },
+  refuseReceiving: {
+    ...{ document: "receiving", name: "退回收货单", event: "disagree", code: "receiving:supplier:confirm" },
+    needsReason: true,
+  },
+  agreeStatement: { document: "settlement", name: "全部无异议", event: "answer", code: "settlement:supplier:answer" },
+  confirmPayment: { document: "payment", name: "确认到账", event: "confirm", code: "payment:supplier:confirm" },
+  denyPayment: {
+    ...{ document: "payment", name: "未收到款", event: "deny", code: "payment:supplier:confirm" },
+    needsReason: true,
+  },
+} as const satisfies Readonly<Record<string, OneStep>>;
 export type AnswerAct = keyof typeof answerActs;
 export const answerActNames = Object.keys(answerActs) as [AnswerAct, ...AnswerAct[]];
 
-/** The acts by kind of document; kinds that are not named are answered after a login. */
-export const actsByKind: Readonly<Partial<Record<DocumentType, readonly AnswerAct[]>>> = {
-  order: ["accept", "refuse", "agreeCancel", "refuseCancel", "noteCancel"],
-  settlement: ["agreeStatement"],
-};
+/** Whether an act has to say why. */
+export const needsReason = (act: AnswerAct): boolean => "needsReason" in answerActs[act];
+
+/** The acts of a kind of document; none where it is answered after a login. */
+export const actsFor = (document: DocumentType): AnswerAct[] =>
+  answerActNames.filter((act) => answerActs[act].document === document);

@@ -64,6 +64,7 @@ export function MyMalls({ malls }: { malls: readonly InboxMall[] }) {
             <PasswordInput
               label={t.password}
               name="password"
+              help={t.passwordHelp}
               error={refused?.fields.password}
               maxLength={128}
               autoComplete="off"

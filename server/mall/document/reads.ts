@@ -7,7 +7,15 @@ import type { ActionCode } from "#trpc/contract/shared/labels";
 import type { Todo } from "#trpc/contract/shared/todos";
 import { seesFigures } from "#trpc/rules/figures";
 import { type DocumentType, documentKinds } from "#trpc/rules/kinds";
-import { allowedActions, type MachineRecord, machineColumns, type Reader, requirementsOf } from "#trpc/rules/machine";
+import {
+  allowedActions,
+  type Machine,
+  type MachineRecord,
+  machineColumns,
+  mayStart,
+  type Reader,
+  requirementsOf,
+} from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { isOwn, isParty, mayOf, needPermission, notOwn, ownerOf, type Parties, sideOf } from "./access";
 import { approvedBy, askedOf, waitingFor } from "./approval";
@@ -55,6 +63,8 @@ export interface SeenDocument {
   head: Readonly<Record<string, unknown>> & { sysNo: number; status: number };
   /** What its reader may do now. */
   actionList: string[];
+  /** Whether an event may start from where it is: one permission code may be for several. */
+  mayStart: (event: string) => boolean;
 }
 
 const readers = new Map<DocumentType, (caller: Caller, sysNo: number) => Promise<SeenDocument>>();
@@ -153,7 +163,8 @@ export function documentReads<
 
   readers.set(machine.document, async (caller, sysNo) => {
     const { head, facts, reader } = await readable(caller, sysNo);
-    return { head: { ...head }, actionList: actionsOf(head, facts, reader) };
+    const starts = (event: string): boolean => mayStart(machine as Machine, event, recordOf(head, facts));
+    return { head: { ...head }, actionList: actionsOf(head, facts, reader), mayStart: starts };
   });
 
   const eventsOf = ({ db, tenantCode }: Caller, sysNo: number) =>

@@ -1,10 +1,11 @@
 import { ConfirmStatus } from "#trpc/contract/shared/codes";
-import { type AnswerAct, actsByKind, answerActs } from "#trpc/rules/inbox";
+import { type AnswerAct, actsFor, answerActs } from "#trpc/rules/inbox";
 import type { DocumentType } from "#trpc/rules/kinds";
-import { SettlementStatus } from "#trpc/rules/kinds/settlement";
 import type { SeenDocument } from "../document/index";
 import type { Actor, HandlerContext } from "../implement";
 import { order } from "../order/index";
+import { payment } from "../payment/index";
+import { receiving } from "../receiving/index";
 import { settlement } from "../settlement/index";
 
 /** What a call of the supplier's is given, but for its input. */
@@ -29,14 +30,14 @@ export const doers: Readonly<Record<AnswerAct, (acting: Acting, answer: Answer) 
   agreeCancel: (acting, answer) => order.answerCancel({ ...acting, input: confirming(answer, agree) }),
   refuseCancel: (acting, answer) => order.answerCancel({ ...acting, input: confirming(answer, disagree) }),
   noteCancel: (acting, { sysNo }) => order.noteCancel({ ...acting, input: { sysNo } }),
+  agreeReceiving: (acting, answer) => receiving.confirm({ ...acting, input: confirming(answer, agree) }),
+  refuseReceiving: (acting, answer) => receiving.confirm({ ...acting, input: confirming(answer, disagree) }),
   agreeStatement: (acting, { sysNo }) =>
     settlement.answer({ ...acting, input: { sysNo, disputeList: [], agreeList: [], fileSysNoList: [] } }),
+  confirmPayment: (acting, { sysNo }) => payment.confirm({ ...acting, input: { sysNo } }),
+  denyPayment: (acting, answer) => payment.deny({ ...acting, input: answer }),
 };
 
-/** A settled statement offers the same code for another step. */
-const fits = (act: AnswerAct, { head }: SeenDocument): boolean =>
-  act !== "agreeStatement" || head.status === SettlementStatus.sent;
-
 /** What the document's supplier can do now in one step. */
-export const actsOf = (document: DocumentType, seen: SeenDocument): AnswerAct[] =>
-  (actsByKind[document] ?? []).filter((act) => seen.actionList.includes(answerActs[act].code) && fits(act, seen));
+export const actsOf = (document: DocumentType, { actionList, mayStart }: SeenDocument): AnswerAct[] =>
+  actsFor(document).filter((act) => actionList.includes(answerActs[act].code) && mayStart(answerActs[act].event));

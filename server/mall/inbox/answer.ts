@@ -5,7 +5,7 @@ import { Failure } from "#trpc/contract/failures";
 import type { inbox as calls } from "#trpc/contract/inbox";
 import type { OrderTrade } from "#trpc/contract/order";
 import { seesFigures } from "#trpc/rules/figures";
-import { answerActs } from "#trpc/rules/inbox";
+import { answerActs, needsReason } from "#trpc/rules/inbox";
 import { documentKinds } from "#trpc/rules/kinds";
 import { checkAddress, countAddress } from "../auth/index";
 import { documentLines, seeDocument } from "../document/index";
@@ -73,7 +73,7 @@ export const letter: Handler<typeof calls.letter> = async ({ db, tenantCode, inp
     actList: isUsed
       ? []
       : actsOf(document, seen).map((act) => ({
-          ...{ act, name: answerActs[act].name, needsReason: answerActs[act].needsReason },
+          ...{ act, name: answerActs[act].name, needsReason: needsReason(act) },
         })),
     isUsed,
     expireTime: claims.until,
@@ -96,8 +96,8 @@ export const answer: Handler<typeof calls.answer> = async (context) => {
   const { act, reason } = input;
   const { claims, actor } = await counted(context);
   const { document, sysNo, id, userSysNo } = claims;
-  const { name, needsReason } = answerActs[act];
-  if (needsReason && reason === "") {
+  const { name } = answerActs[act];
+  if (needsReason(act) && reason === "") {
     const message = `请填写${name}的原因`;
     throw new Failure("REASON_NEEDED", { message, fields: { reason: message } });
   }

@@ -1,5 +1,5 @@
 import type { Db } from "#server/kernel/db";
-import { actsByKind, answerActs } from "#trpc/rules/inbox";
+import { actsFor, answerActs } from "#trpc/rules/inbox";
 import { type DocumentType, documentTypes } from "#trpc/rules/kinds";
 import { todosBySide } from "#trpc/rules/todos";
 import { tasksOf } from "../document/index";
@@ -25,7 +25,7 @@ export const toldKey = ({ applicationSysNo, document, sysNo }: Told): string =>
 /** Whether what an entry of the to-dos waits for can be done by a link. */
 const inOneStep = (document: DocumentType, entry: number): boolean => {
   const codes: readonly string[] = todosBySide.supplier[entry]?.codes ?? [];
-  return (actsByKind[document] ?? []).some((act) => codes.includes(answerActs[act].code));
+  return actsFor(document).some((act) => codes.includes(answerActs[act].code));
 };
 
 /** Where a mall is opened, by the protocol of the public address. */
@@ -46,7 +46,7 @@ export async function answerLinks(
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<Map<string, string>> {
   const links = new Map<string, string>();
-  const answerable = told.filter(({ document }) => actsByKind[document] !== undefined);
+  const answerable = told.filter(({ document }) => actsFor(document).length > 0);
   const person = answerable.length > 0 ? await personIn(db, tenantCode, userSysNo) : undefined;
   const origin = person && originOf(person, publicUrl);
   if (!person || !origin) return links;

@@ -51,7 +51,7 @@ let seller: Person;
 let north: Person;
 
 /** A signed link to an order of the first mall, asked for in the other one. */
-const linked = async (sysNo: number, document: "order" | "settlement" = "order") => {
+const linked = async (sysNo: number, document: "order" | "settlement" | "receiving" = "order") => {
   const { applicationSysNo } = seller;
   const link = await north.api.inbox.link({ tenantCode: "demo", applicationSysNo, document, sysNo });
   return { ...link, token: tokenIn(link.path) };
@@ -161,6 +161,8 @@ describe("one list over all malls", () => {
 });
 
 describe("signed links", () => {
+  beforeAll(() => north.api.inbox.join({ host: "demo.test", password: PASSWORD }));
+
   test("one opens its document without a session and accepts the order once, however often it is sent", async () => {
     const { sysNo, totalAmount } = await trade.ordered({ approvalKind: 1 });
     const { host, token } = await linked(sysNo);
@@ -187,7 +189,7 @@ describe("signed links", () => {
     expect(historyList.filter(({ event }) => event === "agree")).toHaveLength(1);
   });
 
-  test("a statement is agreed to by its link; a cancellation is answered, and what needs the page leads there", async () => {
+  test("statements, receiving notes and cancellations are answered by links, each only while it waits", async () => {
     const note = await trade.confirmed(await trade.left(await trade.ordered()));
     const buyer = trade.purchaser.api;
     const of = { supplierSysNo: seller.supplierSysNo ?? 0, orderSysNo: note.delivery.order.sysNo };
@@ -200,6 +202,13 @@ describe("signed links", () => {
     await buyer.settlement.finish({ sysNo });
     const later = await linked(sysNo, "settlement");
     expect(await visitor().inbox.letter({ token: later.token })).toMatchObject({ actList: [], isUsed: false });
+
+    const counted = await trade.noted(await trade.left(await trade.ordered()));
+    const received = await linked(counted.sysNo, "receiving");
+    const offered = (await visitor().inbox.letter({ token: received.token })).actList.map(({ act }) => act);
+    expect(offered).toEqual(["agreeReceiving", "refuseReceiving"]);
+    await visitor().inbox.answer({ token: received.token, act: "refuseReceiving", reason: "少计一捆" });
+    expect(await seller.api.receiving.detail({ id: counted.sysNo })).toMatchObject({ status: 2 });
 
     const order = await trade.ordered({ approvalKind: 1 });
     await seller.api.order.confirm({ sysNo: order.sysNo, confirmStatus: 10 });

@@ -6,7 +6,7 @@ import { ordering } from "./messages";
 // an account of that mall is logged in at one place
 test.describe.configure({ mode: "default" });
 
-const northOf = (baseURL = ""): string => baseURL.replace("localhost", "north.localhost");
+const northOf = (baseURL: string): string => baseURL.replace("localhost", "north.localhost");
 
 /** The first supplier of the demo, logged in to the other mall where they sell too. */
 async function sellerInNorth(browser: Browser, north: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -37,14 +37,15 @@ async function openLetter(page: Page, orderNo: string): Promise<Page> {
 test("a supplier joins another mall, finds its order in one list and accepts it by the link without a login there", async ({
   page,
   browser,
-  baseURL = "",
+  baseURL,
 }) => {
+  const demo = baseURL ?? "";
   const order = await ordering(page);
-  const seller = await sellerInNorth(browser, northOf(baseURL));
-  await joinDemo(seller, baseURL);
+  const seller = await sellerInNorth(browser, northOf(demo));
+  await joinDemo(seller, demo);
   await expectSound(seller);
   const letter = await openLetter(seller, order.orderNo);
-  expect(new URL(letter.url()).origin).toBe(new URL(baseURL).origin);
+  expect(new URL(letter.url()).origin).toBe(new URL(demo).origin);
   await expectSound(letter);
   await letter.getByRole("button", { name: "驳回订单" }).click();
   await expect(letter.getByText("请填写驳回订单的原因").first()).toBeVisible();
@@ -60,17 +61,18 @@ test("a supplier joins another mall, finds its order in one list and accepts it 
 test("without a script the order is refused by the link with its reason, and a link of another mall opens nothing", async ({
   page,
   browser,
-  baseURL = "",
+  baseURL,
 }) => {
+  const demo = baseURL ?? "";
   const order = await ordering(page);
-  const north = northOf(baseURL);
+  const north = northOf(demo);
   const seller = await sellerInNorth(browser, north, { javaScriptEnabled: false });
-  await joinDemo(seller, baseURL);
+  await joinDemo(seller, demo);
   const letter = await openLetter(seller, order.orderNo);
   const address = new URL(letter.url());
   const answer = await page.request.get(letter.url());
   const headers = answer.headers();
-  expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "same-origin" });
   expect(headers["x-robots-tag"]).toContain("noindex");
   await letter.getByLabel("原因").fill("本周无货");
   await letter.getByRole("button", { name: "驳回订单" }).click();

@@ -15,8 +15,11 @@ import { titled } from "~/lib/title";
 import { LinkButton } from "~/ui/button";
 
 const tokenIn = ({ url }: Request): string => new URL(url).searchParams.get("token") ?? "";
-/** The address is a key: it is kept nowhere, and told to no other site. */
-const SECRET = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex, nofollow" };
+/**
+ * The address is a key: it is kept nowhere, and told to no other site. "no-referrer" would take the origin from forms
+ * that are sent without a script.
+ */
+const SECRET = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex, nofollow" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;

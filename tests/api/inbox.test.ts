@@ -196,7 +196,10 @@ describe("signed links", () => {
     const { sysNo } = await buyer.settlement.make(of);
     await buyer.settlement.send({ sysNo });
     const { token } = await linked(sysNo, "settlement");
-    expect(await visitor().inbox.letter({ token })).toMatchObject({ actList: [{ act: "agreeStatement" }], amount: 3800 });
+    expect(await visitor().inbox.letter({ token })).toMatchObject({
+      actList: [{ act: "agreeStatement" }],
+      amount: 3800,
+    });
     await visitor().inbox.answer({ token, act: "agreeStatement" });
     expect(await seller.api.settlement.detail({ id: sysNo })).toMatchObject({ status: 30, supplierSigner: "李强" });
     await buyer.settlement.finish({ sysNo });

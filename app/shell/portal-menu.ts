@@ -9,6 +9,7 @@ import { type ManagedIdentity, managing } from "#trpc/rules/people";
 import { sideOf } from "#trpc/rules/side";
 import { EVALUATION_SETTING } from "~/features/evaluation/paths";
 import { ownGroupBuys } from "~/features/group-buy/paths";
+import { INBOX } from "~/features/inbox/paths";
 import { SITE } from "~/features/site-receiving/paths";
 import { workbenchPath } from "~/lib/permission";
 import { admissionText } from "~/lib/texts/admission";
@@ -21,6 +22,7 @@ import { goodsText } from "~/lib/texts/goods";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { groupText } from "~/lib/texts/group";
 import { groupBuyText } from "~/lib/texts/group-buy";
+import { inboxText } from "~/lib/texts/inbox";
 import { materialText } from "~/lib/texts/material";
 import { messageText } from "~/lib/texts/message";
 import { mixStationText } from "~/lib/texts/mix-station";
@@ -175,6 +177,7 @@ const personal: OwnEntry[] = [
 ];
 const supplier: OwnEntry[] = [
   home,
+  { href: INBOX, group: undefined, label: inboxText.title, icon: "clipboard-check" },
   ...documentEntries("supplier"),
   owed(payableText.receivable),
   evaluations,

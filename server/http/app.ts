@@ -172,7 +172,9 @@ export function createApp(options: AppOptions): Hono {
       const incoming = { request, clientAddress: clientAddressOf(c, proxies) };
       const context = await gateway.forScreens(incoming).catch(withTyped(request));
       const response = await screens(request, context, admission && (() => admission.tooMuch(c)));
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+      // a page whose address is a key tells it to no other site
+      for (const [name, value] of Object.entries(SECURITY_HEADERS))
+        if (!response.headers.has(name)) response.headers.set(name, value);
       await context.session.commit(response.headers);
       return withRetry(response);
     });

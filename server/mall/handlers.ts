@@ -17,6 +17,7 @@ import { feedback, help } from "./feedback/index";
 import { goodsPicture } from "./goods-picture/index";
 import { groupBuy } from "./group-buy/index";
 import { home } from "./home/index";
+import { inbox } from "./inbox/index";
 import type { Mall } from "./index";
 import { invoiceTitle } from "./invoice-title/index";
 import { job } from "./job/index";
@@ -109,6 +110,7 @@ export const mall: Mall = {
   tenderSignal,
   groupBuy,
   home,
+  inbox,
   backgroundOrder,
   permission,
   shopPage,

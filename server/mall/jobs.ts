@@ -10,6 +10,7 @@ import { dropOldTalks } from "./customer-service/index";
 import { closePriceMonths } from "./delivery-price/index";
 import { expireEnquiries } from "./enquiry/index";
 import { closeGroupBuys } from "./group-buy/index";
+import { answerLinks, dropOldLinks } from "./inbox/index";
 import { voidLateReds } from "./invoice/index";
 import { dropOldMessages, mailDigests, remindOfPayments, tellPeople } from "./message/index";
 import { tellListeners } from "./notify/index";
@@ -51,7 +52,7 @@ export const mallJobs: readonly Job[] = [
   // told within a second of its commit where a process lives through it; this finds what was left behind
   { name: "message.tell", cron: "* * * * *", run: tellPeople },
   { name: "message.payment", cron: "0 9 * * *", run: remindOfPayments },
-  { name: "message.mail", cron: "0 * * * *", run: mailDigests },
+  { name: "message.mail", cron: "0 * * * *", run: (db, now) => mailDigests(db, now, answerLinks) },
   // imports are worked on at once where their process lives; this goes on with what was left behind
   { name: "goods.import", cron: "* * * * *", run: (db, now) => runImports(db, now) },
   // the same of goods whose category or brand changed
@@ -60,7 +61,7 @@ export const mallJobs: readonly Job[] = [
   { name: "search.count", cron: "41 3 * * *", run: countAllTokens },
   cleaning("mall.clean", [
     ...[dropOldKeys, dropOldTokens, dropOldTries, dropOldCodes, dropOldDevices, dropForgottenLines],
-    ...[dropOldErrors, dropOldVisits, dropOldTalks, dropOldMessages, dropOldMisses],
+    ...[dropOldErrors, dropOldVisits, dropOldTalks, dropOldMessages, dropOldMisses, dropOldLinks],
     dropOldRows,
   ]),
 ];

@@ -40,6 +40,8 @@ const buttonsOnly = new Set([
   // no page sends it: a script tells the backend which menu is open, and does without the answer
   "shell.menu",
   "sso.invitation",
+  // a link that nobody here has
+  "sso.answer",
   "sso.logout",
 ]);
 

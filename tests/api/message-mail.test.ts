@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { answerLinks } from "#server/mall/inbox/index";
 import { sendDigests, tellPeople } from "#server/mall/message/index";
 import { openMailer } from "#server/mall/message/mailer";
 import { refusal } from "../support/api";
@@ -47,6 +48,23 @@ test("one digest an hour tells what a person asked for, plain and as HTML, with 
   expect(await send(1)).toEqual({ mailed: 1, failed: 0 });
   expect(smtp.mails[1]?.text).toContain(third);
   expect(smtp.mails[1]?.text).not.toContain(first);
+});
+
+test("what waits for its supplier comes with a signed link, which nothing else in the mail has", async () => {
+  await want(["order"]);
+  await trade.want({ approvalKind: 1 });
+  const { sysNo } = await trade.ordered({ approvalKind: 1 });
+  const accepted = await trade.ordered({ approvalKind: 1 });
+  await trade.supplier.api.order.confirm({ sysNo: accepted.sysNo, confirmStatus: 10 });
+  await tellPeople(db, new Date());
+  const mailer = openMailer(smtp.url, "采购商城 <mall@example.com>");
+  expect(await sendDigests(db, new Date(), mailer, answerLinks)).toEqual({ mailed: 1, failed: 0 });
+  const text = smtp.mails[0]?.text.replace(/=\r?\n/g, "").replaceAll("=3D", "=") ?? "";
+  const links = new Set(text.match(/http:\/\/demo\.test:\d+\/sso\/answer\?token=[\w-]+/g));
+  expect(links.size).toBe(1);
+  const [link = ""] = links;
+  const token = new URL(link).searchParams.get("token") ?? "";
+  expect(await world.as({ tenantCode: "demo" }).inbox.letter({ token })).toMatchObject({ document: "order", sysNo });
 });
 
 test("several processes at once send each person one", async () => {

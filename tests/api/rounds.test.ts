@@ -38,6 +38,7 @@ const leading = new Set([
   "feedback.jump",
   "service.jump",
   "console.preview",
+  "_portal.portal.inbox_.open",
   "_portal.portal.messages_.$id",
   "_portal.portal.settlement_.$id_.reply",
   "_portal.portal.payment_.$id_.edit",
@@ -48,8 +49,8 @@ const renewing = new Set(["console.preview"]);
 const paid = new Set(["_portal.portal.order_.$id 1"]);
 /** Keys of what pages are about, known once it has been made. */
 const keys: Record<string, number> = {};
-/** Of a link that invites somebody. */
-const words = { invitation: "" };
+/** Of links that invite somebody, or answer a document. */
+const words = { invitation: "", answer: "", inbox: "" };
 
 type Application = Parameters<typeof addUser>[1]["applications"][number];
 
@@ -138,6 +139,14 @@ beforeAll(async () => {
     organizationSysNo: shop.organizationSysNo,
     supplierSysNo: shop.supplierSysNo,
   });
+  const { applicationSysNo } = market.supplier;
+  const asked = { tenantCode: "demo", applicationSysNo, document: "order", sysNo: keys.order ?? 0 } as const;
+  words.answer = (await market.supplier.api.inbox.link(asked)).path;
+  const { applications } = (await readers.supplier.ask("shell.getCurrentUser", {})) as {
+    applications: { sysNo: number }[];
+  };
+  const opened = { tenant: "demo", application: String(applications[0]?.sysNo), document: "order", sysNo: "1" };
+  words.inbox = new URLSearchParams(opened).toString();
   const { operator } = market;
   readers.operator = await signedIn({ key: "operation", organizationSysNo: operator.organizationSysNo });
   const called = { documentType: "order", documentSysNo: keys.order, reason: "来电" };

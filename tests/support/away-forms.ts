@@ -37,6 +37,7 @@ export const typed: Record<string, Record<string, string>> = {
     },
     ...{ "row.0.salesPrice": "3,862.5", "row.0.stock.一号库": "20", requestKey: `${KEY}-save` },
   },
+  "_portal.portal.inbox": { intent: "join", host: "mall.example.com" },
   "_portal.portal.messages": { intent: "readAll", upTo: "7", kind: "order", requestKey: `${KEY}-readAll` },
   "_portal.portal.messages_.settings": {
     ...{ intent: "save", "inMall.order": "1", "byMail.shipment": "1", email: "wang@example.com" },

@@ -236,6 +236,8 @@ export const kinds: Readonly<Record<string, IdKind>> = {
   "customerService:messageSysNo": "position",
   "customerService:beforeSysNo": "position",
   "customerService:afterSysNo": "position",
+  "inbox:applicationSysNo": "application",
+  "inbox:sysNo": "order",
   "message:sysNo": "message",
   "materialList:sysNo": "materialList",
   "materialList:beforeSysNo": "position",

@@ -7,7 +7,7 @@ export type RoundsReader = "visitor" | "purchaser" | "supplier" | "operator" | "
 type Keys = Readonly<Record<string, number>>;
 interface RoundsScene {
   keys: Keys;
-  words: { readonly invitation: string };
+  words: { readonly invitation: string; readonly answer: string; readonly inbox: string };
   market: Pick<Market, "purchaser" | "supplier" | "shop">;
 }
 
@@ -133,6 +133,9 @@ export const placesOf = ({ keys, words, market }: RoundsScene): Record<string, P
     [() => `/portal/approval/${keys.rule}`, "administrator"],
   ],
   "_portal.portal.people_.$id": [[() => `/portal/people/${keys.person}`, "administrator"]],
+  "sso.answer": [[() => words.answer, "visitor"]],
+  "_portal.portal.inbox": [["/portal/inbox", "supplier"]],
+  "_portal.portal.inbox_.open": [[() => `/portal/inbox/open?${words.inbox}`, "supplier"]],
   "sso.invitation": [[() => `/sso/invitation?token=${words.invitation}`, "visitor"]],
   "_portal.portal.real-name": [["/portal/real-name", "operator"]],
   area: [

@@ -12,7 +12,7 @@ export const roles: readonly Role[] = ["visitor", "purchaser", "administrator", 
 const shows = (folder: string) => readFileSync(`app/routes/${folder}/route.tsx`, "utf8").includes("export default");
 
 /** Forms without a page of their own, and what only a signed link opens. */
-const NO_PAGE = /^\/(cart\/add|sso\/(invitation|logout))$/;
+const NO_PAGE = /^\/(cart\/add|sso\/(answer|invitation|logout))$/;
 const LAYOUTS = ["_mall", "_portal", "_console", "sso"];
 
 const pages: readonly { path: string; layout: string }[] = routeFolders
@@ -29,7 +29,7 @@ const BUYING = /^\/(buy-more|pages\/cart|shopping_cart|checkout)(\/|$)/;
 const OF_PURCHASER =
   /^\/(agreement\/purchaser|delivery-order\/\$id\/refuse|portal\/(agreement$|supplier$|past-price|order\/\$id\/match|violation\/new|return\/create|receiving\/submit|material|subcontractor|concrete-check|project|budget|list|address|invoice-title))/;
 const OF_SUPPLIER =
-  /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|figures|admission|group-buy\/|vehicle|mix-station|new-project|people|service|order\/(ship|\$id\/ship)))/;
+  /^\/(agreement\/supplier|pages\/extra-serve|portal\/(goods|shop|figures|admission|group-buy\/|vehicle|mix-station|new-project|inbox|people|service|order\/(ship|\$id\/ship)))/;
 /** Pages of kinds that only one side has. */
 const ofKinds = (side: Role): ReadonlySet<string> =>
   new Set(pagesOfKinds.filter(({ reader }) => reader === side).map(({ path }) => path));

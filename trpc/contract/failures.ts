@@ -56,6 +56,8 @@ export const failures = {
   OPENID_UNKNOWN: { code: 403, message: "您的统一身份没有关联运营账号，请联系平台管理员关联" },
   SSO_TOKEN_INVALID: { code: 409, message: "单点登录令牌无效、已过期或已使用，请重新获取" },
   MENU_UNKNOWN: { code: 400, message: "没有这个菜单，或当前身份不能打开" },
+  ANSWER_LINK_GONE: { code: 409, message: "链接已失效：可能已过期、密码已修改或账号不再代表该供应商。请登录商城办理" },
+  ANSWER_LINK_USED: { code: 409, message: "该链接已办理过，不能再次使用。请登录商城查看" },
   IDENTITY_MISSING: { code: 403, message: "您没有该身份，无法打开其页面" },
 
   AREA_NEEDED: { code: 400, message: "请先选择收货地区：价格和能否购买因地区而不同" },

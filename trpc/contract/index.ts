@@ -27,6 +27,7 @@ import { goodsReview } from "./goods-review";
 import { groupBuy } from "./group-buy";
 import { holiday } from "./holiday";
 import { home } from "./home";
+import { inbox } from "./inbox";
 import { invoiceTitle } from "./invoice-title";
 import { job } from "./job";
 import { listLocal } from "./list-view";
@@ -124,6 +125,7 @@ export const contract = {
   tenderSignal,
   groupBuy,
   home,
+  inbox,
   backgroundOrder,
   permission,
   shopPage,

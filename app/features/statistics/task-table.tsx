@@ -17,7 +17,7 @@ const CLOCK = "yyyy-MM-dd ".length;
 const dayOf = (seconds: number): string => chinaDay(new Date(seconds * MILLISECONDS));
 
 /** Until when it is due, or since when it waits. A day ends at midnight: what is due then is due on the day before. */
-function When({ task: { dueTime, since, overdue }, now }: { task: Task; now: number }) {
+export function When({ task: { dueTime, since, overdue }, now }: { task: Task; now: number }) {
   if (dueTime === null) {
     if (since === null) return null;
     const waited = now - since;

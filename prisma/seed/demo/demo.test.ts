@@ -32,7 +32,12 @@ describe("demo mall", () => {
       ["13800000021", "operation"],
       ["13800000031", "personal"],
     ]);
-    expect(NORTH_ACCOUNTS.map(({ mobile }) => mobile)).toEqual(["13900000001", "13900000011", "13900000021"]);
+    expect(NORTH_ACCOUNTS.map(({ mobile }) => mobile)).toEqual([
+      "13900000001",
+      "13900000011",
+      "13800000011",
+      "13900000021",
+    ]);
   });
 
   test("who approves lands at what waits for them, who receives at the trucks", () => {

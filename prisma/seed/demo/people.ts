@@ -239,6 +239,18 @@ export const NORTH_ACCOUNTS: readonly AccountPlan[] = [
     label: "供应商",
     landing: "/portal/order?status=15",
   },
+  // sells in the first tenant too
+  {
+    number: 12,
+    mobile: "13800000011",
+    name: "陈立群",
+    identity: "supplier",
+    organization: SUPPLIER_ORGANIZATION + 1,
+    supplier: 1,
+    permissions: SELLER,
+    label: "跨商城账号",
+    landing: "/portal/inbox",
+  },
   {
     number: 21,
     mobile: "13900000021",

@@ -5,6 +5,7 @@ import type { Progress } from "#server/kernel/progress";
 import { revokeScriptTokens } from "#server/mall/auth/index";
 import { expireEnquiries } from "#server/mall/enquiry/index";
 import { closeGroupBuys } from "#server/mall/group-buy/index";
+import { joinAccounts } from "#server/mall/inbox/index";
 import { closeScoreMonths } from "#server/mall/performance/index";
 import { makeStatements } from "#server/mall/settlement/index";
 import { moveTenders } from "#server/mall/tender-notice/index";
@@ -70,6 +71,12 @@ const STORIES: readonly Story[] = [
     ...{ enquiries: NORTH_ENQUIRIES, talks: [], news: NORTH_NEWS },
   },
 ];
+
+/** The same person in both tenants. */
+const SELLS_IN_BOTH = [
+  { tenantCode: "demo", mobile: "13800000011" },
+  { tenantCode: "north", mobile: "13800000011" },
+] as const;
 
 const LONGEST_DAYS = 100;
 
@@ -189,6 +196,7 @@ async function live(
     for (const scene of scenes) await fitBudgets(scene);
     for (const day of closingDays(now)) await closeScoreMonths(database.kysely, day);
     await tellStory(database.kysely, client, now);
+    await joinAccounts(database.kysely, SELLS_IN_BOTH, now);
   } finally {
     await sendHome(database);
   }

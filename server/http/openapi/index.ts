@@ -57,6 +57,7 @@ const chapters: Record<keyof Contract | keyof typeof transfers, string> = {
   tender: "工作台 the workbench",
   groupBuy: "团购 group purchases: offered by suppliers, ordered together",
   home: "首页 the home page",
+  inbox: "全部商城待办 what waits in all malls of a person",
   backgroundOrder: "订单的匹配：合同和计划 what an order's lines are matched with",
   permission: "单项权限 single permissions, asked by key",
   shopPage: "店铺首页：供应商制作 pages of shops that suppliers make",

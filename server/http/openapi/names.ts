@@ -21,6 +21,7 @@ import * as goodsSearch from "#trpc/contract/goods-search";
 import * as groupBuy from "#trpc/contract/group-buy";
 import * as holiday from "#trpc/contract/holiday";
 import * as home from "#trpc/contract/home";
+import * as inbox from "#trpc/contract/inbox";
 import * as invoiceTitle from "#trpc/contract/invoice-title";
 import * as job from "#trpc/contract/job";
 import * as mall from "#trpc/contract/mall";
@@ -107,6 +108,7 @@ const modules = [
     groupBuy,
     holiday,
     home,
+    inbox,
     invoiceTitle,
     mall,
     mallPage,

@@ -9,8 +9,10 @@ import { changePassword, resetPassword } from "./own-account";
 import { updateProfile } from "./profile";
 import { register } from "./register";
 
+export { checkAddress, countAddress } from "./address";
 export { identify, tokenHolder } from "./identify";
 export { openIdName } from "./openid-provider";
+export { proveAccount } from "./prove";
 export { dropOldCodes } from "./repo/code";
 export { countAddress as countAttempt, dropOldDevices, dropOldTries } from "./repo/login";
 export { linkStaff, unlinkStaff } from "./repo/openid";

@@ -93,7 +93,7 @@ async function countWrong(context: Context, { account, device }: LoginFacts, sub
 }
 
 /** The account behind mobile and password. Takes the same time whether or not there is one. */
-async function verified(context: Context): Promise<Verified> {
+export async function verified(context: Context): Promise<Verified> {
   const { db, tenantCode, input, clientAddress, fail } = context;
   const { deviceToken } = input;
   const subjects = {

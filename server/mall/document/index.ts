@@ -17,7 +17,7 @@ export { type Created, createDocument } from "./create";
 export { checkedLines } from "./lines";
 export { needState, newsOf } from "./news";
 export { ownHeader } from "./own-header";
-export { documentReads, needReadable } from "./reads";
+export { documentReads, needReadable, type SeenDocument, seeDocument } from "./reads";
 export { needDay, needReason } from "./reason";
 export { approversOf, decidesSql } from "./repo/approval";
 export { approvesSql, askApproval, judge, pastDocuments, rulesSql, startApprovals } from "./repo/approval-rules";

@@ -7,7 +7,15 @@ import type { ActionCode } from "#trpc/contract/shared/labels";
 import type { Todo } from "#trpc/contract/shared/todos";
 import { seesFigures } from "#trpc/rules/figures";
 import { type DocumentType, documentKinds } from "#trpc/rules/kinds";
-import { allowedActions, type MachineRecord, machineColumns, type Reader, requirementsOf } from "#trpc/rules/machine";
+import {
+  allowedActions,
+  type Machine,
+  type MachineRecord,
+  machineColumns,
+  mayStart,
+  type Reader,
+  requirementsOf,
+} from "#trpc/rules/machine";
 import type { Actor } from "../implement";
 import { isOwn, isParty, mayOf, needPermission, notOwn, ownerOf, type Parties, sideOf } from "./access";
 import { approvedBy, askedOf, waitingFor } from "./approval";
@@ -49,13 +57,28 @@ interface Standing extends Parties {
   approvalStatus: number;
 }
 
-const readers = new Map<DocumentType, (caller: Caller, sysNo: number) => Promise<unknown>>();
+/** A document as a page of no kind of its own shows it. */
+export interface SeenDocument {
+  /** Columns of the header. */
+  head: Readonly<Record<string, unknown>> & { sysNo: number; status: number };
+  /** What its reader may do now. */
+  actionList: string[];
+  /** Whether an event may start from where it is: one permission code may be for several. */
+  mayStart: (event: string) => boolean;
+}
+
+const readers = new Map<DocumentType, (caller: Caller, sysNo: number) => Promise<SeenDocument>>();
 
 /** The caller may read this document, whatever its kind. @throws Failure NOT_FOUND, FORBIDDEN */
 export async function needReadable(documentType: DocumentType, caller: Caller, sysNo: number): Promise<void> {
+  await seeDocument(documentType, caller, sysNo);
+}
+
+/** A document that the caller may read, whatever its kind. @throws Failure NOT_FOUND, FORBIDDEN */
+export async function seeDocument(documentType: DocumentType, caller: Caller, sysNo: number): Promise<SeenDocument> {
   const read = readers.get(documentType);
   if (!read) throw new RangeError(`nobody reads ${documentType}`);
-  await read(caller, sysNo);
+  return read(caller, sysNo);
 }
 
 /** What a domain adds to what its kind derives. */
@@ -138,7 +161,11 @@ export function documentReads<
     return { head, facts, reader: of(head).reader };
   }
 
-  readers.set(machine.document, readable);
+  readers.set(machine.document, async (caller, sysNo) => {
+    const { head, facts, reader } = await readable(caller, sysNo);
+    const starts = (event: string): boolean => mayStart(machine as Machine, event, recordOf(head, facts));
+    return { head: { ...head }, actionList: actionsOf(head, facts, reader), mayStart: starts };
+  });
 
   const eventsOf = ({ db, tenantCode }: Caller, sysNo: number) =>
     readEvents(db, { tenantCode, documentType: machine.document, sysNo });

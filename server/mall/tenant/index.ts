@@ -1,2 +1,2 @@
 export { type HostMeaning, hostName, noteHostChange, tenantDirectory } from "./directory";
-export { changeTenant, deleteHost, enterHost, hostsOf, type TenantSettings } from "./repo";
+export { changeTenant, deleteHost, enterHost, hostsOf, type TenantSettings, tenantOfHost } from "./repo";

@@ -50,6 +50,13 @@ export async function hostsOf(db: Db, tenantCode: string): Promise<Omit<HostRow,
   return rows;
 }
 
+/** Whose host it is; undefined for one that is entered nowhere. */
+export async function tenantOfHost(db: Db, host: string): Promise<string | undefined> {
+  const { rows } = await sql<{ tenantCode: string }>`
+    SELECT "tenantCode" FROM mall."TenantHost" WHERE "host" = ${host}`.execute(db);
+  return rows[0]?.tenantCode;
+}
+
 /** Enters a host, or its other device; false for one that is another tenant's. */
 export async function enterHost(db: Db, { host, tenantCode, device }: HostRow): Promise<boolean> {
   const { rows } = await sql`INSERT INTO mall."TenantHost" ("host", "tenantCode", "device")

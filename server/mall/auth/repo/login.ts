@@ -108,6 +108,13 @@ export async function countUnknownAccount(db: Db, { tenantCode, subject, now }: 
   return rows[0]?.wrong ?? 0;
 }
 
+/** What went wrong under a subject; null where nothing did. */
+export async function readTried(db: Db, tenantCode: string, subject: string): Promise<Tried | null> {
+  const { rows } = await sql<Tried>`SELECT "wrong", "time" FROM mall."LoginTries"
+    WHERE "tenantCode" = ${tenantCode} AND "subject" = ${subject}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** One more wrong password from an address; a window that is over begins anew. Answers how many there were. */
 export async function countAddress(db: Db, { tenantCode, subject, now }: Counted): Promise<number> {
   const over = sql`t."time" <= ${new Date(now.getTime() - LOCK_MS)}::timestamptz`;

@@ -32,6 +32,7 @@ export interface Digest {
     createTime: number;
     documentType: Message["documentType"];
     documentSysNo: number;
+    applicationSysNo: number;
     identity: string;
     permissions: string[];
   })[];
@@ -66,7 +67,7 @@ export async function takeDigest(
         'kind', t."kind", 'title', t."title", 'content', t."content", 'documentNo', t."documentNo",
         'partyName', t."partyName", 'amount', t."amount"::float8, 'documentType', t."documentType",
         'documentSysNo', t."documentSysNo", 'createTime', floor(extract(epoch FROM t."createTime")),
-        'identity', a."key", 'permissions', a."permissions") ORDER BY t."sysNo" DESC) AS "messages"
+        'applicationSysNo', a."sysNo", 'identity', a."key", 'permissions', a."permissions") ORDER BY t."sysNo" DESC) AS "messages"
     FROM p
     JOIN "mall"."Tenant" n ON n."tenantCode" = ${tenantCode}
     JOIN "mall"."User" u ON u."tenantCode" = ${tenantCode} AND u."sysNo" = p."userSysNo"

@@ -1,0 +1,2 @@
+/** The list over all malls. */
+export const INBOX = "/portal/inbox";

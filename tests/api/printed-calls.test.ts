@@ -58,7 +58,7 @@ describe("in front of our own backend a call that only another one has", () => {
     expect(await ask(purchaser, write, { craneSysNo: 7 })).toMatchObject({ reason: "FORBIDDEN" });
   });
   test("says that it is not served, a read, a write and one for everybody", async () => {
-    const unserved = { code: 501, reason: "NOT_SERVED" };
+    const unserved = { code: 404, reason: "NOT_SERVED" };
     expect(await ask(purchaser, read, { name: "塔吊" })).toMatchObject(unserved);
     expect(await ask(supplier, write, { craneSysNo: 7 })).toMatchObject(unserved);
     expect(await ask(visitor, look, {})).toMatchObject(unserved);
@@ -90,7 +90,7 @@ describe("in front of a backend that has it, a call is forwarded at its path, an
     expect(asked()).toBe(read.path);
   });
   test("one that it has not either is asked for once a minute", async () => {
-    const unserved = { code: 501, reason: "NOT_SERVED" };
+    const unserved = { code: 404, reason: "NOT_SERVED" };
     expect(await through(gateway, buyer, look, {})).toMatchObject(unserved);
     expect(asked()).toBe(look.path);
     const before = backend.state.asked.filter((one) => one === look.path).length;

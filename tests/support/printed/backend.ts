@@ -65,6 +65,8 @@ interface Line {
 const envelope = (data: unknown, code = 200, message = "") => Response.json({ code, message, data });
 const page = (datas: readonly unknown[]) => ({ datas, total: datas.length, pageNo: 1, pageSize: 20 });
 
+const patternOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
+
 /** The code of the refusal for somebody whose call it is not. */
 function refusalFor(role: Role, side: Side | null, person: PrintedPerson | undefined): number | undefined {
   if (role === "public") return undefined;
@@ -310,7 +312,7 @@ export function printedBackend() {
   /** What the documents print of an input is asked for: the way, the method and the fields. */
   function watch(printed: PrintedCall, path: string, side: Side | null): void {
     const { id, call, method } = printed;
-    http.all(path.replace(/\{(\w+)\}/g, ":$1").replace(/\/$/, "{/}?"), async (c, go) => {
+    http.all(patternOf(path), async (c, go) => {
       const sent = { ...c.req.query(), ...(method === "GET" ? {} : await bodyOf(c)), ...c.req.param() };
       const input = call.input.safeParse(sent);
       if (c.req.method !== method) return new Response(null, { status: 405 });
@@ -325,7 +327,7 @@ export function printedBackend() {
   }
   for (const printed of printedCalls) {
     for (const { path } of printed.ways) {
-      http.on(printed.method, path.replace(/\{(\w+)\}/g, ":$1").replace(/\/$/, "{/}?"), async (c) => {
+      http.on(printed.method, patternOf(path), async (c) => {
         const input = { ...c.req.query(), ...(await bodyOf(c)), ...c.req.param() };
         try {
           return envelope(answerOf(printed, input));

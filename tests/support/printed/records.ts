@@ -1,4 +1,5 @@
 import type { Call } from "#trpc/contract/define";
+import { completed } from "#trpc/elsewhere/completed";
 import { sampleInput } from "../generate";
 import { treeAnswers } from "./goods";
 import { printedOf, shapeOf } from "./shapes";
@@ -30,6 +31,8 @@ function put(record: Rec, said: Rec): void {
   }
 }
 
+const detailOf = (domain: string) => printedCalls.find((one) => one.domain === domain && DETAIL.test(one.name));
+
 /** What a backend of the documents keeps beside its goods, cart and receipts: a book of records for each domain. */
 export function printedRecords() {
   const books = new Map<string, Map<number, Rec>>();
@@ -40,7 +43,7 @@ export function printedRecords() {
     if (found) return found;
     const book = new Map<number, Rec>();
     books.set(domain, book);
-    const detail = printedCalls.find((one) => one.domain === domain && DETAIL.test(one.name));
+    const detail = detailOf(domain);
     const sample = detail && sampleOf(detail);
     if (hasKey(sample)) book.set(FIRST, { ...sample, sysNo: FIRST });
     return book;
@@ -55,6 +58,18 @@ export function printedRecords() {
       put(one, record);
       return one;
     });
+  }
+  /** A record is changed as far as it stays one: a sample of a status is none of the kind's. */
+  function changed(domain: string, record: Rec, changes: readonly Rec[]): Rec {
+    const detail = detailOf(domain);
+    const next = structuredClone(record);
+    for (const change of changes) put(next, change);
+    try {
+      if (detail) completed(detail.call.output, next);
+      return next;
+    } catch {
+      return record;
+    }
   }
   function created(domain: string, input: Rec): number {
     next += 1;
@@ -73,7 +88,7 @@ export function printedRecords() {
     const { domain, name, call } = printed;
     const answer = sampleOf(printed);
     const book = bookOf(domain);
-    const key = Number(input.sysNo ?? input.id ?? 0);
+    const key = Number(input.sysNo ?? input.id ?? input.supplierSysNo ?? 0);
     if (isObject(answer) && Array.isArray(answer.datas)) {
       const datas = rowsOf(domain, answer.datas[0]);
       return { ...answer, datas, total: datas.length, pageNo: 1, pageSize: 20 };
@@ -93,8 +108,7 @@ export function printedRecords() {
     }
     const record = book.get(key);
     if (call.kind === "mutation" && record) {
-      put(record, input);
-      if (isObject(answer)) put(record, answer);
+      book.set(key, changed(domain, record, [input, isObject(answer) ? answer : {}]));
       return isObject(answer) && "sysNo" in answer ? { ...answer, sysNo: key } : answer;
     }
     return answer;

@@ -191,6 +191,7 @@ export function createGateway(options: GatewayOptions) {
           reads(tenant.tenantCode, asking, () => forHost(host), wait),
           holding,
           unserved,
+          { side },
         ),
       );
     };

@@ -1,5 +1,5 @@
 import { auth } from "../contract/auth";
-import type { Call } from "../contract/define";
+import type { Call, Side } from "../contract/define";
 import { Failure } from "../contract/failures";
 import type { Upstream } from "../upstream";
 import { forwardedInput } from "./asked-on";
@@ -15,7 +15,7 @@ const UNSERVED_MS = 60_000;
 const isUnserved = (error: unknown): boolean => error instanceof Failure && error.reason === "NOT_SERVED";
 const logins = new Set<string>([auth.login.path, auth.internalLogin.path, auth.openIdLogin.path]);
 
-/** Until when calls that a backend was found not to have are taken for absent, by path; for all its readers. */
+/** Until when calls that a backend was found not to have are taken for absent, by path and side; for all its readers. */
 export type Unserved = Map<string, number>;
 
 /**
@@ -27,8 +27,12 @@ export function elsewhere(
   upstream: Upstream,
   holding: (token: string) => Upstream,
   unserved: Unserved,
-  now: () => number = Date.now,
+  {
+    now = Date.now,
+    side = async () => "purchaser",
+  }: { now?: () => number; side?: (() => Promise<Side>) | undefined } = {},
 ): Upstream {
+  const wayOf = async ({ path }: Call) => (path.includes("{side}") ? path.replace("{side}", await side()) : path);
   const standing = async (call: Call, input: unknown): Promise<unknown> => {
     const standIn = fallbackCalls.get(call.path);
     // what every backend has is asked for at all times
@@ -37,12 +41,13 @@ export function elsewhere(
       if (standIn) return standIn(ask, input);
       throw new Failure("NOT_SERVED");
     };
-    if ((unserved.get(call.path) ?? 0) > now()) return instead();
+    const way = await wayOf(call);
+    if ((unserved.get(way) ?? 0) > now()) return instead();
     try {
       return await upstream(call, input);
     } catch (error) {
       if (!isUnserved(error)) throw error;
-      unserved.set(call.path, now() + UNSERVED_MS);
+      unserved.set(way, now() + UNSERVED_MS);
       return instead();
     }
   };

@@ -13,7 +13,7 @@ import {
 } from "../contract/purchase-apply";
 import { Receiving, ReceivingRow } from "../contract/receiving";
 import { ReturnableItem } from "../contract/return";
-import { GoodsKind, PriceMethod, ReturnOutcome, TaxMode } from "../contract/shared/codes";
+import { ApprovalStatus, GoodsKind, PriceMethod, ReturnOutcome, TaxMode } from "../contract/shared/codes";
 import { SiteConfiguration } from "../contract/shell";
 import { CartItem, SkuDetail } from "../contract/sku";
 import { UserProfile } from "../contract/user-profile";
@@ -121,10 +121,9 @@ const goodsSaid: Otherwise = () => ({ quantityScale: 4 });
 
 /** An application's standing has a name of its own; a decision says its approval alone. */
 function applySaid({ applyStatus, approvalStatus }: Answer): Answer {
-  const decided = approvalStatus === APPROVED ? ApplyStatus.traded : ApplyStatus.applying;
+  const decided = approvalStatus === ApprovalStatus.passed ? ApplyStatus.traded : ApplyStatus.applying;
   return { status: applyStatus ?? (approvalStatus === undefined ? undefined : decided) };
 }
-const APPROVED = 2;
 
 /** The steps of an order stand beside the cards on which one of them is marked. */
 function evaluationSaid(said: Answer): Answer {

@@ -4,6 +4,7 @@ import { Failure } from "../contract/failures";
 import type { Upstream } from "../upstream";
 import { forwardedInput } from "./asked-on";
 import { signedIn } from "./signed-in";
+import { isSpared, partly, spareFor } from "./spare";
 import { fallbackCalls } from "./stand-ins";
 
 export { completed } from "./completed";
@@ -18,6 +19,16 @@ const logins = new Set<string>([auth.login.path, auth.internalLogin.path, auth.o
 /** Until when calls that a backend was found not to have are taken for absent, by path and side; for all its readers. */
 export type Unserved = Map<string, number>;
 
+export interface ElsewhereOptions {
+  now?: (() => number) | undefined;
+  /** Which segment a two-sided path takes. */
+  side?: (() => Promise<Side>) | undefined;
+  /** For how long a part of a page is waited for, in milliseconds. */
+  partMs?: number | undefined;
+  /** Parts that fail are left out of pages; what is kept for all readers is not made of what is left. */
+  spares?: boolean | undefined;
+}
+
 /**
  * A backend that has the documents' calls and fields alone, as if it had ours: calls of our own are answered by what it
  * has (`fallbackCalls`), and an answer that says less than its page needs is asked on for (`forwardedInput`).
@@ -27,10 +38,7 @@ export function elsewhere(
   upstream: Upstream,
   holding: (token: string) => Upstream,
   unserved: Unserved,
-  {
-    now = Date.now,
-    side = async () => "purchaser",
-  }: { now?: () => number; side?: (() => Promise<Side>) | undefined } = {},
+  { now = Date.now, side = async () => "purchaser", partMs, spares = false }: ElsewhereOptions = {},
 ): Upstream {
   const wayOf = async ({ path }: Call) => (path.includes("{side}") ? path.replace("{side}", await side()) : path);
   const standing = async (call: Call, input: unknown): Promise<unknown> => {
@@ -53,8 +61,17 @@ export function elsewhere(
   };
   const whole = async (call: Call, input: unknown): Promise<unknown> => {
     if (logins.has(call.path)) return signedIn(ask, holding, call, input, now);
-    const answer = await standing(call, input);
-    return forwardedInput.get(call.path)?.(ask, answer, (input ?? {}) as object) ?? answer;
+    const answer = await partly(call, standing(call, input), partMs).catch((error: unknown) => {
+      if (spares) return spareFor(call, error);
+      throw error;
+    });
+    const more = forwardedInput.get(call.path)?.(ask, answer, (input ?? {}) as object);
+    return (
+      more?.catch((error: unknown) => {
+        if (spares && isSpared(error)) return answer;
+        throw error;
+      }) ?? answer
+    );
   };
   const ask: Upstream = (call, input) => (logins.has(call.path) ? standing(call, input) : whole(call, input)) as never;
   return ((call: Call, input: unknown) => whole(call, input)) as Upstream;

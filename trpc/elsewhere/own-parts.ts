@@ -6,6 +6,7 @@ import { enquiry } from "../contract/enquiry";
 import { Failure } from "../contract/failures";
 import { mixStation } from "../contract/mix-station";
 import { org } from "../contract/org";
+import { Unprinted } from "../contract/printed/shared";
 import { tenderProject } from "../contract/project";
 import { purchaseApply } from "../contract/purchase-apply";
 import { ownRealName } from "../contract/real-name";
@@ -18,24 +19,35 @@ import type { Upstream } from "../upstream";
 import { completed } from "./completed";
 
 export type OwnPart = (ask: Upstream, input: unknown) => Promise<unknown>;
-type Listing = Call<"query", never, never, { datas: { sysNo: number }[] }>;
 
 const PAGE = 100;
 /** So far a list is read for one of its entries. */
 const MOST_PAGES = 5;
 
-/** One entry of a list, by its key: the documents print the list alone. */
+const rowsIn = (said: unknown): { sysNo?: unknown }[] => {
+  const datas = typeof said === "object" && said !== null && "datas" in said ? said.datas : [];
+  return Array.isArray(datas) ? datas.filter((one) => typeof one === "object" && one !== null) : [];
+};
+
+/** @throws Failure INTERNAL for what is another thing */
+function entryOf(call: Call, row: unknown): unknown {
+  try {
+    return completed(call.output, row);
+  } catch {
+    throw new Failure("INTERNAL");
+  }
+}
+
+/** One entry of a list, by its key, as the list says it: the documents print the list alone. */
 const outOf =
-  (call: Call, list: Listing): OwnPart =>
+  (call: Call, list: Call): OwnPart =>
   async (ask, input) => {
     const key = Number((input as { id?: number | string }).id);
     for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {
-      const { datas } = await ask(list as Call<"query", object, object, { datas: { sysNo: number }[] }>, {
-        ...{ pageNo, pageSize: PAGE },
-      });
-      const found = datas.find(({ sysNo }) => sysNo === key);
-      if (found) return completed(call.output, found);
-      if (datas.length < PAGE) break;
+      const rows = rowsIn(await ask({ ...list, output: Unprinted }, { pageNo, pageSize: PAGE }));
+      const found = rows.find(({ sysNo }) => sysNo === key);
+      if (found) return entryOf(call, found);
+      if (rows.length < PAGE) break;
     }
     throw new Failure("NOT_FOUND");
   };
@@ -71,11 +83,11 @@ export const ownParts: readonly (readonly [path: string, part: OwnPart])[] = [
   ...[contract.steps, enquiry.getEnquirySteps, purchaseApply.getSteps, orderReturn.getReturnSteps].map(
     ({ path }) => [path, noSteps] as const,
   ),
-  [violation.exposed.path, outOf(violation.exposed, violation.searchExposeList as unknown as Listing)],
-  [subcontractor.get.path, outOf(subcontractor.get, subcontractor.pageList as unknown as Listing)],
-  [notice.get.path, outOf(notice.get, notice.list as unknown as Listing)],
+  [violation.exposed.path, outOf(violation.exposed, violation.searchExposeList)],
+  [subcontractor.get.path, outOf(subcontractor.get, subcontractor.pageList)],
+  [notice.get.path, outOf(notice.get, notice.list)],
   // the supplier's segment of the documents has the list alone
-  [orderReturn.get.path, outOf(orderReturn.get, orderReturn.searchList as unknown as Listing)],
+  [orderReturn.get.path, outOf(orderReturn.get, orderReturn.searchList)],
   [tenderProject.get.path, (ask, input) => ask(org.getProject, input as { id: number })],
   [mixStation.search.path, stations],
   [mixStation.detail.path, station],

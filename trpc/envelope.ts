@@ -79,8 +79,20 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Refusals of a record travel as HTTP 200; these are said of the path itself. */
-const unserved = new Set([404, 405, 501]);
+/** These are said of the path, unless HTTP 404 comes with the envelope of a refusal for a record. */
+const UNSERVED = new Set([404, 405, 501]);
+/** What is said of a path, in whichever language. */
+const ofPath =
+  /接口|路径|请求地址|^not found\.?$|^no (?:message|handler|static)|\b(?:path|route|url|endpoint)\b|\bcannot (?:get|post)\b/i;
+/** Reasons of ours that may be said of a path. */
+const OF_PATH = new Set<unknown>(["NOT_FOUND", "NOT_SERVED"]);
+
+/** A backend says in its envelope that it does not have the call: one answer, whatever the HTTP status. */
+function isOfPath({ code, message, data }: Envelope): boolean {
+  const refusal = Refusal.safeParse(data);
+  if (refusal.success && isFailureCode(refusal.data.reason) && !OF_PATH.has(refusal.data.reason)) return false;
+  return code === 405 || code === 501 || (code === 404 && (message.trim() === "" || ofPath.test(message)));
+}
 
 /**
  * What the backend answered to `path`.
@@ -88,16 +100,21 @@ const unserved = new Set([404, 405, 501]);
  * proxy, a redirect) or the answer broke off, BAD_JSON for what is no envelope (R-ERR-06)
  */
 export async function readEnvelope(response: Response, path: string, report: Report): Promise<Envelope> {
-  if (unserved.has(response.status)) {
+  const unserved = UNSERVED.has(response.status);
+  if (unserved && response.status !== 404) {
     await response.body?.cancel();
     throw new Failure("NOT_SERVED");
   }
   const text = await textOf(response).catch((error: unknown) => {
+    if (unserved) throw new Failure("NOT_SERVED");
     report(`the answer of ${path} cannot be read`, error);
     throw new Failure("UPSTREAM_UNREACHABLE");
   });
   const body = parsed(text);
   const envelope = Envelope.safeParse(body);
+  const refused = envelope.success && envelope.data.code !== 200;
+  if (envelope.success && refused && isOfPath(envelope.data)) throw new Failure("NOT_SERVED");
+  if (unserved && !refused) throw new Failure("NOT_SERVED");
   if (envelope.success) return envelope.data;
   if (!response.ok) {
     report(`${path} answered HTTP ${response.status}`, null);

@@ -36,8 +36,8 @@ export interface InProcessCall {
 /** Answers as the route of the call would, but for the journey as text: nobody may change what comes back. */
 export type InProcess = (call: InProcessCall) => Promise<Envelope>;
 
-/** A call that was answered with another code than 200. */
-export type Refused = (call: Call, code: number) => void;
+/** A call that was answered with another code than 200; `absent` says that the backend does not have it. */
+export type Refused = (call: Call, code: number, absent?: boolean) => void;
 
 export interface UpstreamOptions {
   send: Send;
@@ -169,7 +169,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     };
     const { response, envelope } = await answer()
       .catch((error: unknown) => {
-        if (error instanceof Failure && error.reason === "NOT_SERVED") options.refused?.(call, error.code);
+        if (error instanceof Failure && error.reason === "NOT_SERVED") options.refused?.(call, error.code, true);
         throw error instanceof Failure || !end?.signal.aborted ? error : new Failure("UPSTREAM_UNREACHABLE");
       })
       .finally(() => end?.release());

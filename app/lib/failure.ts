@@ -45,9 +45,14 @@ function leaveIfSignedOut(problem: Problem, request: Request): void {
   if (problem.code === KICKED_OFFLINE) throw redirect(kickedPath(pageOf(request)));
 }
 
+/** The backend does not have it: asking again does not help. */
+export const isAbsent = ({ reason }: Problem): boolean => reason === "NOT_SERVED";
+
 /** The screen of a refusal, to be thrown. */
-export function screenOf({ code, message }: Problem) {
-  return data({ message }, { status: code >= 400 && code < 600 ? code : 400 });
+export function screenOf(problem: Problem) {
+  const { code, message } = problem;
+  const absent = isAbsent(problem) ? { absent: true } : {};
+  return data({ message, ...absent }, { status: code >= 400 && code < 600 ? code : 400 });
 }
 
 /**

@@ -15,6 +15,8 @@ interface Words {
   code: number;
   title: string;
   text: string;
+  /** The page is there; what it shows is not open here. */
+  absent?: true;
 }
 
 const known: Record<number, Omit<Words, "code">> = {
@@ -23,6 +25,7 @@ const known: Record<number, Omit<Words, "code">> = {
   503: { title: "服务暂时不可用", text: "请稍后再试，已经提交成功的内容不会丢失。" },
   429: { title: "操作过于频繁", text: "请稍等片刻再试。" },
 };
+const closed = { code: 404, title: t.closed, text: t.closedHint, absent: true } as const;
 const broken = { code: 500, title: "系统繁忙", text: "页面加载失败，请稍后重试；若多次失败，请联系客服。" };
 
 const offline = { code: 0, title: "网络中断", text: "没有连上服务器，请检查网络后重试。" };
@@ -31,8 +34,9 @@ function wordsFor(error: unknown): Words {
   if (isNetworkError(error)) return offline;
   if (!isRouteErrorResponse(error)) return broken;
   const { status } = error;
-  const said: unknown =
-    typeof error.data === "object" && error.data ? (error.data as { message?: unknown }).message : "";
+  const { message: said, absent }: { message?: unknown; absent?: unknown } =
+    typeof error.data === "object" && error.data ? error.data : {};
+  if (absent === true) return closed;
   const words = known[status] ?? { title: status < 500 ? "无法打开此页面" : broken.title, text: broken.text };
   return { code: status, ...words, text: typeof said === "string" && said ? said : words.text };
 }
@@ -57,7 +61,7 @@ function goBack() {
  */
 export function ErrorScreen({ whole }: { whole?: boolean }) {
   const error = useRouteError();
-  const { code, title, text } = wordsFor(error);
+  const { code, title, text, absent = false } = wordsFor(error);
   useEffect(() => {
     // an error of the server's comes without its stack and stands in its log
     if (error instanceof Error && error.stack) tellError(error);
@@ -80,7 +84,7 @@ export function ErrorScreen({ whole }: { whole?: boolean }) {
   const Main = whole ? "main" : "div";
   return (
     <Main id={whole ? "main" : undefined} className={s.screen}>
-      {code > 0 ? (
+      {code > 0 && !absent ? (
         <p className={s.code} aria-hidden="true">
           {code}
         </p>
@@ -88,7 +92,7 @@ export function ErrorScreen({ whole }: { whole?: boolean }) {
       <h1>{kept && !kept.whole ? t.formFailed : title}</h1>
       <p className="mall-dim">{text}</p>
       {kept ? <KeptForm sent={kept} path={pathname + search} /> : null}
-      {lost && shell && shops ? (
+      {lost && !absent && shell && shops ? (
         <div className={s.search}>
           <p className="mall-dim">{t.lostHint}</p>
           <SearchBox label={t.lostSearch} />

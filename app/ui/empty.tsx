@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { shellText } from "~/lib/texts/shell";
 import s from "./empty.module.css";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
@@ -25,7 +26,10 @@ export function Empty({ title, children, icon = "package", ways }: EmptyProps) {
   );
 }
 
-/** A block that failed, with a way to try again; the rest of the page lives on. */
+/**
+ * A block that failed, with a way to try again; the rest of the page lives on. What is not open here does not open by
+ * trying again.
+ */
 export function ErrorBlock({
   message,
   retryHref,
@@ -42,7 +46,7 @@ export function ErrorBlock({
       </span>
       <p>{message}</p>
       {/* a full load: the failed data are asked again, with and without JavaScript */}
-      {retryHref === undefined ? null : (
+      {retryHref === undefined || message === shellText.closed ? null : (
         <a className={s.retry} href={retryHref} data-reload>
           重试
         </a>

@@ -75,6 +75,9 @@ interface Credentials extends PresentedToken {
 const formsOf = shareOf({ most: 500, ms: LIFE_MS });
 const filesOf = shareOf({ most: 256 << 20, ms: LIFE_MS });
 
+/** A page is made of rounds of calls: a part of it may take the time of one. */
+const PARTS = 3;
+
 const report = (message: string, error: unknown) => log.error(message, { error });
 
 /** A body that is no form: the 400 page, whatever the action would have made of it. */
@@ -116,7 +119,7 @@ export function createGateway(options: GatewayOptions) {
       // one that hangs is asked anew by the next page
       { deadline: new Deadline(pageTimeoutMs), inProcess: forRequest?.(asVisitor) },
     );
-    return remote ? elsewhere(asking, () => asking, unserved) : asking;
+    return remote ? elsewhere(asking, () => asking, unserved, { partMs: pageTimeoutMs / PARTS }) : asking;
   };
   // our own backend is near: nobody needs an old answer
   const tenants = tenantViews(forHost, Date.now, remote ? STALE_MS : 0);
@@ -125,8 +128,9 @@ export function createGateway(options: GatewayOptions) {
   /**
    * Tenant, reader and typed backend of one request.
    * @param limitMs for all that it waits for
+   * @param spares a page stands without parts that fail
    */
-  async function open({ request, clientAddress }: Incoming, limitMs = timeoutMs) {
+  async function open({ request, clientAddress }: Incoming, limitMs = timeoutMs, spares = false) {
     const deadline = new Deadline(limitMs);
     // in this process there is nothing to wait for
     const wait = <T>(work: Promise<T>): Promise<T> => (remote ? deadline.within(work) : work);
@@ -191,6 +195,7 @@ export function createGateway(options: GatewayOptions) {
           reads(tenant.tenantCode, asking, () => forHost(host), wait),
           holding,
           unserved,
+          { side, partMs: limitMs / PARTS, spares },
         ),
       );
     };
@@ -228,7 +233,7 @@ export function createGateway(options: GatewayOptions) {
       headers,
       upstream,
       routerContext,
-    } = await open(incoming, limitOf(request));
+    } = await open(incoming, limitOf(request), isPageRead(request));
     const preview = session.hasCookie && wantsPreview(request) ? await previewView(upstream()) : undefined;
     const tenant = preview ?? published;
     const sendFile = fileSender({ send, remote, origin, headers, deadline, report });

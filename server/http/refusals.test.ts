@@ -18,7 +18,6 @@ test.each([
   ["search", 500, "warn"],
   ["search", 404, "warn"],
   ["search", 409, "warn"],
-  ["search", 501, "info"],
   ["add", 500, "warn"],
   ["add", 409, "info"],
   ["add", 400_201, "info"],
@@ -26,6 +25,11 @@ test.each([
   const call = invoiceTitle[name];
   refusalLog()(call, code);
   expect(lines).toEqual([[level, said, { path: call.path, code }]]);
+});
+
+test("R-ERR-09: that a backend does not have a call is an information", () => {
+  refusalLog()(search, 404, true);
+  expect(lines).toEqual([["info", said, { path: search.path, code: 404, absent: true }]]);
 });
 
 test.each([401, 403, 400_101])("R-ERR-09: %i is not", (code) => {

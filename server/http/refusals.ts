@@ -16,17 +16,17 @@ const MAX_KINDS = 2_000;
  */
 export function refusalLog(now: () => number = Date.now): Refused {
   const told = cacheOf<{ until: number; more: number }>({ max: MAX_KINDS });
-  return ({ path, kind }, code) => {
+  return ({ path, kind }, code, absent = false) => {
     if (UNTOLD.has(code)) return;
-    const key = `${code} ${path}`;
+    const key = `${code} ${absent} ${path}`;
     const last = told.get(key);
     if (last && now() < last.until) {
       last.more += 1;
       return;
     }
     told.set(key, { until: now() + EVERY_MS, more: 0 });
-    const ordinary = code === 501 || (kind === "mutation" && !(code >= 500 && code <= 599));
+    const ordinary = absent || (kind === "mutation" && !(code >= 500 && code <= 599));
     const more = last?.more ? { more: last.more } : {};
-    log[ordinary ? "info" : "warn"]("the backend refused", { path, code, ...more });
+    log[ordinary ? "info" : "warn"]("the backend refused", { path, code, ...(absent ? { absent } : {}), ...more });
   };
 }

@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Gateway } from "#server/http/gateway";
 import { type Call, mutation, printed, query } from "#trpc/contract/define";
-import { Failure } from "#trpc/contract/failures";
 import { Done, NeededText } from "#trpc/contract/shared/fields";
 import { browser, type TestBrowser } from "../support/browser";
 import { addOrganization, addShop } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
 import { type PrintedBackend, printedBackend } from "../support/printed/backend";
-import { browserOf, farGateway } from "../support/remote-gateway";
+import { browserOf, farGateway, through } from "../support/remote-gateway";
 import { prepareTenants } from "../support/tenants";
 import { useWorld } from "../support/worlds";
 
@@ -30,17 +29,6 @@ const { read, write, look } = printed({
     input: z.object({}),
   }),
 });
-
-/** A call through a gateway, as the browser's reader. @returns its answer or refusal */
-async function through(gateway: Gateway, { cookies }: TestBrowser, call: Call, input: unknown): Promise<unknown> {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const request = new Request("http://demo.test/trpc", { headers: { host: "demo.test", cookie } });
-  const { context } = await gateway.forProcedures({ request, clientAddress: "127.0.0.1" });
-  return context.upstream(call, input).catch((error: unknown) => {
-    if (error instanceof Failure) return { reason: error.reason, code: error.code };
-    throw error;
-  });
-}
 
 describe("in front of our own backend a call that only another one has", () => {
   let purchaser: TestBrowser;
@@ -70,7 +58,7 @@ describe("in front of our own backend a call that only another one has", () => {
     expect(await ask(purchaser, write, { craneSysNo: 7 })).toMatchObject({ reason: "FORBIDDEN" });
   });
   test("says that it is not served, a read, a write and one for everybody", async () => {
-    const unserved = { code: 501, reason: "NOT_SERVED" };
+    const unserved = { code: 404, reason: "NOT_SERVED" };
     expect(await ask(purchaser, read, { name: "塔吊" })).toMatchObject(unserved);
     expect(await ask(supplier, write, { craneSysNo: 7 })).toMatchObject(unserved);
     expect(await ask(visitor, look, {})).toMatchObject(unserved);
@@ -102,7 +90,7 @@ describe("in front of a backend that has it, a call is forwarded at its path, an
     expect(asked()).toBe(read.path);
   });
   test("one that it has not either is asked for once a minute", async () => {
-    const unserved = { code: 501, reason: "NOT_SERVED" };
+    const unserved = { code: 404, reason: "NOT_SERVED" };
     expect(await through(gateway, buyer, look, {})).toMatchObject(unserved);
     expect(asked()).toBe(look.path);
     const before = backend.state.asked.filter((one) => one === look.path).length;

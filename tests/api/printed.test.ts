@@ -136,7 +136,7 @@ describe("in front of a backend that answers what the documents print", () => {
   test("what it does not have is said, and breaks nothing", async () => {
     const buyer = await signIn();
     const moved = await buyer.ask("cart.move", { sysNoList: [1], to: "later" }, "mutation");
-    expect(moved).toMatchObject({ reason: "NOT_SERVED", code: 501 });
+    expect(moved).toMatchObject({ reason: "NOT_SERVED", code: 404 });
   });
 
   test("a call that it does not have is not asked for again with every page", async () => {

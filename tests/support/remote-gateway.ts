@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { createApp } from "#server/http/app";
 import { createGateway, type Gateway } from "#server/http/gateway";
 import { env } from "#server/kernel/env";
+import type { Call } from "#trpc/contract/define";
+import { Failure } from "#trpc/contract/failures";
 import type { Send } from "#trpc/upstream";
 import type { World } from "./api";
 import { browser, type TestBrowser } from "./browser";
@@ -29,6 +31,22 @@ export const farGateway = ({ local }: World, send: Send, timeoutMs?: number, pag
 /** A browser in front of the screens and a gateway. */
 export function browserOf(world: World, gateway: Gateway): TestBrowser {
   return browser({ ...world, app: createApp({ api: null, gateway, screens, health: new Hono(), proxies: 0 }) });
+}
+
+/** A call through a gateway, as the browser's reader. @returns its answer or refusal */
+export async function through(
+  gateway: Gateway,
+  { cookies }: TestBrowser,
+  call: Call,
+  input: unknown,
+): Promise<unknown> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const request = new Request("http://demo.test/trpc", { headers: { host: "demo.test", cookie } });
+  const { context } = await gateway.forProcedures({ request, clientAddress: "127.0.0.1" });
+  return context.upstream(call, input).catch((error: unknown) => {
+    if (error instanceof Failure) return { reason: error.reason, code: error.code };
+    throw error;
+  });
 }
 
 /** How a backend fails its gateway. */

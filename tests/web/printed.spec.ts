@@ -55,12 +55,61 @@ test.afterAll(async () => {
   upstream.close();
 });
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${home}/sso/login`);
-  await page.getByLabel("手机号").fill(backend.account);
+async function signIn(page: Page, account = backend.account, name = "王采购", path = "/sso/login"): Promise<void> {
+  await page.goto(home + path);
+  await page.getByLabel("手机号").fill(account);
   await page.getByLabel("密码").fill(backend.password);
   await page.getByRole("button", { name: "登录" }).click();
-  await expect(page.getByText("王采购").first()).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
+}
+
+const walks = {
+  visitor: ["/", "/category", "/product/list?key=螺纹钢", "/product/detail?id=101", "/shop/list", "/enquiry", "/help"],
+  purchaser: [
+    ...["/", "/shopping_cart", "/portal", "/portal/order", "/portal/order/1", "/delivery-order", "/delivery-order/11"],
+    ...["/portal/receiving", "/portal/return/1", "/portal/purchase-apply/1", "/portal/enquiry/1", "/portal/contract/1"],
+    ...["/agreement/purchaser/1", "/portal/address", "/portal/invoice-title", "/portal/project/1", "/exposure/1"],
+    ...["/announcement/1", "/sso/authentication", "/portal/budget", "/portal/settlement"],
+  ],
+  supplier: [
+    "/portal",
+    "/portal/order/1",
+    "/delivery-order/11",
+    "/portal/return",
+    "/portal/mix-station",
+    "/portal/goods",
+  ],
+  operator: ["/portal", "/console", "/console/supplier/1", "/console/calendar", "/console/site", "/exposure"],
+} as const;
+/** What the backend does not have: the page says so, and it is no error. */
+const closed: ReadonlySet<string> = new Set(["/portal/budget", "/portal/settlement", "/portal/goods", "/console/site"]);
+
+for (const [reader, pages] of Object.entries(walks)) {
+  test(`the pages of a ${reader} open without an error, or say that they are not open`, async ({ page }) => {
+    test.setTimeout(180_000);
+    backend.state.permissions = "all";
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(error.message));
+    page.on("console", (line) => {
+      // a page that is not open has HTTP 404, which the browser writes down by itself
+      if (line.type() === "error" && !line.text().includes("404 (Not Found)")) problems.push(line.text());
+    });
+    page.on("response", (answer) => {
+      if (answer.status() >= 500) problems.push(`${answer.status()} ${answer.url()}`);
+    });
+    if (reader === "operator") await signIn(page, backend.operator, "赵运营", "/sso/xlogin");
+    else if (reader === "supplier") await signIn(page, backend.supplier, "李供应");
+    else if (reader === "purchaser") await signIn(page);
+    for (const path of pages) {
+      await page.goto(home + path);
+      await page.waitForLoadState("networkidle");
+      const heading = page.getByRole("heading", { name: /该功能暂未开通/ });
+      if (closed.has(path)) await expect(heading, path).toBeVisible();
+      else await expect(page.getByText(/系统繁忙|该功能暂未开通|页面不存在|服务暂时/), path).toHaveCount(0);
+      expect(problems.splice(0), path).toEqual([]);
+    }
+    delete backend.state.permissions;
+  });
 }
 
 test("a purchaser finds, buys and receives in front of a backend that answers what the documents print", async ({

@@ -16,7 +16,7 @@ export const failures = {
   MALL_EMPTY: { code: 503, message: "商城还没有开通，请联系管理员创建第一个租户和运营账号" },
   UPSTREAM_UNREACHABLE: { code: 500, message: "服务暂时无法连接，请稍后重试" },
   OVERLOADED: { code: 503, message: "当前访问人数较多，请稍后重试" },
-  NOT_SERVED: { code: 501, message: "该功能暂未开通" },
+  NOT_SERVED: { code: 404, message: "该功能暂未开通" },
   BAD_JSON: { code: 500, message: "JSON格式错误" },
   KICKED_OFFLINE: { code: 400101, message: "您的账号已在其他地方登录" },
   REAL_NAME_NEEDED: { code: 400201, message: "使用个人身份购物需先完成实名认证" },

@@ -100,6 +100,9 @@ export const SupplierScore = z.object({
 });
 export type SupplierScore = z.output<typeof SupplierScore>;
 
+/** A step with its cards, and the reasons that may be picked. */
+export const MarkedEvaluation = Evaluation.extend({ reasonList: z.array(QuickReason) });
+
 const evaluations = "/api/supplier/v1/supplier/perfDynamicEvaluation";
 const byDocument = z.object({ orderSysNo: Id, nodeType: evaluationNode.type });
 const One = z.union([OfOne, byDocument]);
@@ -128,7 +131,7 @@ export const performance = {
     summary: "A step of an order with the cards that are marked and the reasons that may be picked",
     role: "purchaser",
     input: byDocument,
-    output: Evaluation.extend({ reasonList: z.array(QuickReason) }),
+    output: MarkedEvaluation,
   }),
   batchUpdate: mutation(`POST ${evaluations}/batchUpdate`, {
     summary: "Judge several steps at once, each once; points follow from the marks on the cards",

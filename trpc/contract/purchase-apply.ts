@@ -108,8 +108,12 @@ export type PurchaseApply = z.output<typeof PurchaseApply>;
 
 /** The supplier's segment of these paths is refused (C-05). */
 const forPurchasers = { role: "party", allowedSides: ["purchaser"] } as const;
-const Standing = z.object({ sysNo: Id, status: applyStatus.type, approvalStatus: approvalStatus.type });
-const Traded = z.object({ ...Standing.shape, orderSysNoList: z.array(Id) });
+export const PurchaseApplyStanding = z.object({
+  sysNo: Id,
+  status: applyStatus.type,
+  approvalStatus: approvalStatus.type,
+});
+export const PurchaseApplyTraded = z.object({ ...PurchaseApplyStanding.shape, orderSysNoList: z.array(Id) });
 
 /** Refusals of the checkout, which an application meets when its orders are made. */
 const checkout = [
@@ -202,7 +206,7 @@ export const purchaseApply = {
       remark: Text(500, "备注").default(""),
       fileSysNoList: Ids.max(uploadLimits.maxFiles, `最多上传${uploadLimits.maxFiles}个文件`).default([]),
     }),
-    output: z.object({ ...Standing.shape, version: z.int() }),
+    output: z.object({ ...PurchaseApplyStanding.shape, version: z.int() }),
     fails: [
       "CART_LINE_GONE",
       "CANNOT_SELL",
@@ -217,7 +221,7 @@ export const purchaseApply = {
     summary: "Submit: to its approvers (0 → 1), or at once to its orders where nobody has to approve (R-APPLY-02)",
     role: "purchaser",
     input: z.object({ sysNo: Id, version: z.int().optional(), priceList, freight }),
-    output: Traded,
+    output: PurchaseApplyTraded,
     fails: checkout,
   }),
   audit: mobileMutation("purchaser/purchaseApply/audit", {
@@ -225,14 +229,14 @@ export const purchaseApply = {
       "An approver refuses (1 → 2, with the reason) or passes (1 → 3): its orders are made (R-APPLY-03, R-APPLY-06)",
     role: "approver",
     input: z.object({ ...Decision.shape, priceList, freight }),
-    output: Traded,
+    output: PurchaseApplyTraded,
     fails: ["REASON_NEEDED", "OWN_REQUEST", ...checkout],
   }),
   cancelAudit: mobileMutation("{side}/purchaseApply/cancelAudit", {
     ...forPurchasers,
     summary: "Withdraw an application from its approvers: 1 → 4 (R-APPLY-04)",
     input: OfOne,
-    output: Standing,
+    output: PurchaseApplyStanding,
   }),
   delete: mobileMutation("{side}/purchaseApply/delete", {
     ...forPurchasers,

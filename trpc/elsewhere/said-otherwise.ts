@@ -2,13 +2,22 @@ import type { z } from "zod";
 import { Area, AreaAround, AreaTree, AreaWithPath } from "../contract/area";
 import { Cart, CartSku, CartSummary, ShopGroup } from "../contract/cart";
 import { DeliveryItem, DeliveryRow, OrderDelivery } from "../contract/delivery";
+import { CalendarDay } from "../contract/holiday";
 import { OrderItem, OrderRow, OrderTrade } from "../contract/order";
+import { Evaluation, MarkedEvaluation } from "../contract/performance";
+import {
+  PurchaseApply,
+  PurchaseApplyRow,
+  PurchaseApplyStanding,
+  PurchaseApplyTraded,
+} from "../contract/purchase-apply";
 import { Receiving, ReceivingRow } from "../contract/receiving";
 import { ReturnableItem } from "../contract/return";
-import { GoodsKind, PriceMethod } from "../contract/shared/codes";
+import { ApprovalStatus, GoodsKind, PriceMethod, ReturnOutcome, TaxMode } from "../contract/shared/codes";
 import { SiteConfiguration } from "../contract/shell";
-import { CartItem, MallSku, SkuDetail } from "../contract/sku";
+import { CartItem, SkuDetail } from "../contract/sku";
 import { UserProfile } from "../contract/user-profile";
+import { ApplyStatus } from "../rules/kinds/purchase-apply";
 import { lineAmount, sum, toNumber } from "../rules/money";
 
 type Answer = Record<string, unknown>;
@@ -58,7 +67,7 @@ function cartLineSaid(said: Answer): Answer {
     measure: "unit",
     amount,
     priceReason: known ? { ...reason, priceRate: 1 } : null,
-    mallSku: { inventory: said.quantity, goodsKind: GoodsKind.common, quantityScale: 4 },
+    mallSku: { inventory: said.quantity, quantityScale: 4 },
   };
 }
 
@@ -103,22 +112,31 @@ const orderSaid: Otherwise = (said) => ({
   ...counted(said),
   payableAmount: said.totalAmount,
   shopName: said.supplierName,
-  goodsKind: GoodsKind.common,
 });
 const returnableSaid: Otherwise = ({ returnableQuantity, price }) => ({
   returnableAmount: toNumber(lineAmount(numberIn(returnableQuantity), numberIn(price))),
 });
-const common: Otherwise = () => ({ goodsKind: GoodsKind.common });
 /** What was ordered of it may be counted by nobody: four decimals pass. */
-const goodsSaid: Otherwise = () => ({ ...common({}), quantityScale: 4 });
+const goodsSaid: Otherwise = () => ({ quantityScale: 4 });
+
+/** An application's standing has a name of its own; a decision says its approval alone. */
+function applySaid({ applyStatus, approvalStatus }: Answer): Answer {
+  const decided = approvalStatus === ApprovalStatus.passed ? ApplyStatus.traded : ApplyStatus.applying;
+  return { status: applyStatus ?? (approvalStatus === undefined ? undefined : decided) };
+}
+
+/** The steps of an order stand beside the cards on which one of them is marked. */
+function evaluationSaid(said: Answer): Answer {
+  const [first = {}] = listOf(said.dynamicEvaluationList);
+  return { nodeType: first.nodeType, status: first.status };
+}
 
 const otherwise = new Map<unknown, Otherwise>([
   [Area, areaSaid],
   [AreaAround, areaSaid],
   [AreaTree, areaSaid],
   [AreaWithPath, areaSaid],
-  [MallSku, common],
-  [SkuDetail, (said) => ({ ...common(said), shop: { shopSysNo: said.shopSysNo, name: said.shopName } })],
+  [SkuDetail, (said) => ({ shop: { shopSysNo: said.shopSysNo, name: said.shopName } })],
   [CartSku, cartLineSaid],
   [ShopGroup, shopSaid],
   [Cart, cartSaid],
@@ -133,6 +151,14 @@ const otherwise = new Map<unknown, Otherwise>([
   [ReceivingRow, counted],
   [Receiving, counted],
   [ReturnableItem, returnableSaid],
+  [PurchaseApplyRow, (said) => ({ ...counted(said), ...applySaid(said) })],
+  [PurchaseApply, (said) => ({ ...counted(said), ...applySaid(said) })],
+  [PurchaseApplyStanding, applySaid],
+  [PurchaseApplyTraded, applySaid],
+  [Evaluation, evaluationSaid],
+  [MarkedEvaluation, evaluationSaid],
+  // a day that is printed is a published one
+  [CalendarDay, () => ({ status: "published" })],
   [UserProfile, (said) => ({ currentIdentity: identityOf(said) })],
   [SiteConfiguration.shape.basic, () => ({ enableModuleMall: true, enableModuleSupplierPortal: true })],
 ]);
@@ -160,9 +186,26 @@ function filled(said: Answer, follows: Answer): Answer {
   return whole;
 }
 
+/** Codes of ours that no document prints, and what they are where a backend does not say them. */
+const unprinted: Answer = {
+  goodsKind: GoodsKind.common,
+  taxMode: TaxMode.general,
+  method: PriceMethod.fixed,
+  outcome: ReturnOutcome.refund,
+  // a bank's year
+  dayBasis: 360,
+};
+const PLAIN = new Set(["literal", "number", "enum"]);
+
+/** Only where a field has to say something. */
+const unprintedIn = (shape: Answer): Answer =>
+  Object.fromEntries(
+    Object.entries(unprinted).filter(([name]) => PLAIN.has((shape[name] as z.ZodType | undefined)?.def.type ?? "")),
+  );
+
 /** What an object says, with what follows from it where its backend does not say so itself. */
 export function fieldAliases(schema: z.ZodType, said: Answer): Answer {
   const { shape } = schema.def as unknown as { shape: Answer };
   const more = otherwise.get(schema) ?? ("datas" in shape ? pageSaid : undefined);
-  return more ? filled(said, more(said)) : said;
+  return filled(said, { ...unprintedIn(shape), ...more?.(said) });
 }

@@ -1,14 +1,19 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { announcement } from "../contract/announcement";
 import { cart } from "../contract/cart";
 import type { Call } from "../contract/define";
+import { enquiry } from "../contract/enquiry";
 import { Failure } from "../contract/failures";
 import { message } from "../contract/message";
+import { mixStation } from "../contract/mix-station";
+import { ownRealName } from "../contract/real-name";
+import { orderReturn } from "../contract/return";
 import { shell } from "../contract/shell";
+import { violation } from "../contract/violation";
 import { visit } from "../contract/watch";
 import { CART_PORTION } from "../rules/cart";
 import type { Upstream } from "../upstream";
-import { elsewhere } from "./index";
+import { elsewhere, type Unserved } from "./index";
 import { fallbackCalls } from "./stand-ins";
 
 /** A backend with these calls alone. */
@@ -60,4 +65,47 @@ test("a backend without messages of ours has none, and its announcements are cou
   expect(message.unread.output.parse(await having({}).ask(message.unread, {}))).toMatchObject({ announcements: 0 });
   const list = await having({}).ask(message.search, { unreadOnly: false, pageSize: 8 });
   expect(message.search.output.parse(list)).toEqual({ datas: [], nextSysNo: null, unreadList: [] });
+});
+
+describe("what a page asks for by a call of ours is found in a list of the documents", () => {
+  const rows = [
+    { sysNo: 4, title: "少发两吨" },
+    { sysNo: 7, title: "迟到三天" },
+  ];
+  const listing = having({ [violation.searchExposeList.path]: { datas: rows, total: 2, pageNo: 1, pageSize: 100 } });
+
+  test("one entry by its key, with nothing where nothing is said", async () => {
+    expect(await listing.ask(violation.exposed, { id: 7 })).toMatchObject({
+      sysNo: 7,
+      title: "迟到三天",
+      versionList: [],
+    });
+  });
+  test("a key that is not in it is refused as one", async () => {
+    await expect(listing.ask(violation.exposed, { id: 9 })).rejects.toMatchObject({ reason: "NOT_FOUND" });
+  });
+  test("stations are looked through by their words", async () => {
+    const station = (sysNo: number, name: string) => ({ sysNo, name, address: "", contactName: "" });
+    const { ask } = having({ [mixStation.get.path]: [station(1, "东站"), station(2, "西站")] });
+    expect(await ask(mixStation.search, { keyword: "西" })).toMatchObject({ total: 1, datas: [{ sysNo: 2 }] });
+    expect(await ask(mixStation.detail, { id: 1 })).toMatchObject({ name: "东站" });
+  });
+  test("a document is shown without a timeline, a name as far as the profile tells", async () => {
+    const { ask } = having({ [shell.getCurrentUser.path]: { profile: { realAuthentication: true, name: "王采购" } } });
+    expect(await ask(enquiry.getEnquirySteps, { id: 7 })).toEqual([]);
+    expect(await ask(ownRealName.realNameGet, {})).toMatchObject({ status: 2, name: "王采购" });
+  });
+  test("what one side's segment lacks is asked for on the other", async () => {
+    const unserved: Unserved = new Map();
+    const asked: string[] = [];
+    const upstream = (async ({ path }: Call) => {
+      asked.push(path);
+      throw new Failure("NOT_SERVED");
+    }) as unknown as Upstream;
+    for (const side of ["supplier", "purchaser", "supplier"] as const) {
+      const ask = elsewhere(upstream, () => upstream, unserved, { side: async () => side });
+      expect(await ask(orderReturn.getReturnSteps, { id: 7 })).toEqual([]);
+    }
+    expect(asked).toHaveLength(2);
+  });
 });

@@ -11,6 +11,7 @@ import { mallSkuList } from "../contract/sku-list";
 import { visit } from "../contract/watch";
 import { CART_PORTION } from "../rules/cart";
 import type { Upstream } from "../upstream";
+import { ownParts } from "./own-parts";
 
 /** Answers a call of our own by calls that every backend has. */
 export type StandIn = (ask: Upstream, input: unknown) => Promise<unknown>;
@@ -130,4 +131,5 @@ export const fallbackCalls: ReadonlyMap<string, StandIn> = new Map([
   named(customerService.mine, async (): Promise<z.output<typeof customerService.mine.output>> => []),
   named(message.unread, unread),
   named(message.search, async () => noMessages),
+  ...ownParts,
 ]);

@@ -9,7 +9,6 @@ const codes: Record<number, TRPCError["code"]> = {
   404: "NOT_FOUND",
   409: "CONFLICT",
   429: "TOO_MANY_REQUESTS",
-  501: "NOT_IMPLEMENTED",
   503: "SERVICE_UNAVAILABLE",
   400101: "UNAUTHORIZED",
   400201: "FORBIDDEN",

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { formState } from "~/forms/act";
-import { orProblem, type Problem, screenOf } from "~/lib/failure";
+import { isAbsent, orProblem, type Problem, screenOf } from "~/lib/failure";
 import { packed } from "~/lib/packed";
 import { forProject } from "~/lists/list-query";
 import type { Tickable } from "~/lists/partly-allowed";
@@ -24,6 +24,7 @@ export async function loadList<Row extends Tickable & ListedRow, Sort extends st
     loadView(request, context.api, list),
     formState({ request, context }),
   ]);
+  if (hasProblem(page) && isAbsent(page.problem)) throw screenOf(page.problem);
   // nothing of the list is there: the screen that says so gives a form that was sent back
   if (hasProblem(page) && "problem" in statistics) throw screenOf(page.problem);
   return {

@@ -6,9 +6,8 @@ import { type EvaluateAboutProps, judgedOf } from "./evaluate-about";
 import { type Judgement, waits } from "./judgement";
 import { reasonsIn } from "./quick-reasons";
 
-/** The backend has no judgement of this step; or judges nobody. */
+/** The backend has no judgement of this step. */
 const MISSING = 404;
-const NOT_SERVED = 501;
 
 type WithProblem = { problem: Problem };
 // the answer is loose: whatever a backend says beside it passes
@@ -31,8 +30,8 @@ export async function loadJudged(
 
 function stateOf(judgement: Judgement | WithProblem): EvaluateAboutProps["state"] {
   if (hasProblem(judgement)) {
-    const { code, message } = judgement.problem;
-    return { closed: code === NOT_SERVED ? t.notYet : code === MISSING ? t.done : message };
+    const { code, reason, message } = judgement.problem;
+    return { closed: reason === "NOT_SERVED" ? t.notYet : code === MISSING ? t.done : message };
   }
   return waits(judgement) ? { open: judgement.sysNo, cards: judgement.markCardList } : { closed: t.done };
 }

@@ -48,6 +48,8 @@ export const shellText = {
   formAgain: "重新提交",
   formBack: "返回填写页",
   formFailed: "没有提交成功",
+  closed: "该功能暂未开通",
+  closedHint: "商城还没有开通此功能，如有需要请联系客服。",
   lostHint: "请检查网址是否完整，或直接搜索要找的商品",
   lostSearch: "查找商品",
   backToLast: "返回上一页",

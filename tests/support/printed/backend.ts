@@ -1,14 +1,60 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { type Role, type Side, sides } from "#trpc/contract/define";
+import { actionCode } from "#trpc/contract/shared/labels";
 import { delivery, order, steps } from "./documents";
-import { areas, categories, type PrintedSku, profile, siteConfiguration, skus } from "./goods";
+import {
+  areas,
+  categories,
+  operatorProfile,
+  type PrintedSku,
+  profile,
+  siteConfiguration,
+  skus,
+  supplierProfile,
+} from "./goods";
+import { NoRecord, printedRecords } from "./records";
+import { type PrintedCall, printedCalls } from "./specification";
 
 const SESSION = "SID";
 /** An account need not be a mobile number. */
 const NAME = "caigou.wang";
+const PASSWORD = "Right#2026";
 
 /** Something that goes wrong: an answer instead of the backend's own, for paths that it chooses. */
 export type Problem = (path: string) => Response | Promise<Response> | undefined;
+
+/** Whom a session acts as. */
+type PrintedPerson = "purchaser" | "supplier" | "operation";
+const people = { purchaser: profile, supplier: supplierProfile, operation: operatorProfile } as const;
+/** Those who log in, by their mobile numbers and the purchaser's name. */
+const accounts: ReadonlyMap<string, PrintedPerson> = new Map([
+  [NAME, "purchaser"],
+  ...(Object.keys(people) as PrintedPerson[]).map((key) => [people[key].mobile, key] as const),
+]);
+/** The codes of a person's side; those of an operator end a line of their own. */
+const codesOf = (person: PrintedPerson): string[] =>
+  Object.keys(actionCode).filter((code) => code.includes(`:${person === "operation" ? "operator" : person}:`));
+
+/** A request that fits a call of the documents, with what its input came to. */
+export interface Received {
+  id: string;
+  method: string;
+  path: string;
+  input: Record<string, unknown>;
+}
+
+interface PrintedState {
+  problem: Problem | undefined;
+  /** paths, in the order in which they were asked */
+  asked: string[];
+  received: Received[];
+  /** requests at a printed path with another method, or an input that the documents do not print */
+  unmatched: string[];
+  serviceOn: boolean;
+  /** Permission codes of who logs in, in place of those for receiving. */
+  permissions?: "all";
+}
 
 interface Line {
   sysNo: number;
@@ -19,21 +65,32 @@ interface Line {
 const envelope = (data: unknown, code = 200, message = "") => Response.json({ code, message, data });
 const page = (datas: readonly unknown[]) => ({ datas, total: datas.length, pageNo: 1, pageSize: 20 });
 
+const patternOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
+
+/** The code of the refusal for somebody whose call it is not. */
+function refusalFor(role: Role, side: Side | null, person: PrintedPerson | undefined): number | undefined {
+  if (role === "public") return undefined;
+  if (!person) return 401;
+  const wanted = { operator: "operation", buyer: "purchaser", approver: "purchaser" }[role as string] ?? role;
+  const allowed = wanted === "login" || (wanted === "party" ? person !== "operation" : wanted === person);
+  return allowed && (side === null || side === person) ? undefined : 403;
+}
+
 /**
  * A backend as the documents print it: their calls, their fields, sessions as cookies, HTTP 404 for every other path.
  * It is nobody's real backend and knows nothing of ours; what it keeps, it keeps in memory.
  */
 export function printedBackend() {
   const http = new Hono();
-  const sessions = new Set<string>();
+  const sessions = new Map<string, PrintedPerson>();
+  const answerOf = printedRecords();
   const cart: Line[] = [];
   const notes: Record<string, unknown>[] = [];
-  const state: { problem: Problem | undefined; asked: string[]; serviceOn: boolean } = {
-    ...{ problem: undefined, asked: [], serviceOn: true },
-  };
+  const state: PrintedState = { problem: undefined, asked: [], received: [], unmatched: [], serviceOn: true };
   let next = 1000;
 
-  const isSignedIn = (c: Context) => sessions.has(/\bSID=([\w-]+)/.exec(c.req.header("cookie") ?? "")?.[1] ?? "");
+  const personOf = (c: Context) => sessions.get(/\bSID=([\w-]+)/.exec(c.req.header("cookie") ?? "")?.[1] ?? "");
+  const isSignedIn = (c: Context) => personOf(c) !== undefined;
   const bodyOf = async (c: Context) => (await c.req.json().catch(() => ({}))) as Record<string, unknown>;
   const get = (path: string, answer: (c: Context) => unknown) => http.get(path, async (c) => envelope(await answer(c)));
   const post = (path: string, answer: (body: Record<string, unknown>, c: Context) => unknown) =>
@@ -45,7 +102,11 @@ export function printedBackend() {
   const own = (path: string, answer: (body: Record<string, unknown>, c: Context) => unknown) =>
     post(path, (body, c) => (isSignedIn(c) ? answer(body, c) : envelope(null, 401, "请先登录")));
   const ownGet = (path: string, answer: (c: Context) => unknown) =>
-    http.get(path, async (c) => (isSignedIn(c) ? envelope(await answer(c)) : envelope(null, 401, "请先登录")));
+    http.get(path, async (c) => {
+      if (!isSignedIn(c)) return envelope(null, 401, "请先登录");
+      const said = await answer(c);
+      return said instanceof Response ? said : envelope(said);
+    });
 
   http.use(async (c, go) => {
     state.asked.push(c.req.path);
@@ -53,6 +114,7 @@ export function printedBackend() {
     if (problem) return problem;
     await go();
   });
+  for (const printed of printedCalls) for (const way of printed.ways) watch(printed, way.path, way.side);
 
   get("/api/ifs/v1/basis/tenant/getSiteConfig", () => siteConfiguration);
   // the kind of something that a backend says is on is not printed
@@ -99,21 +161,25 @@ export function printedBackend() {
       : envelope(null, 404, "商品不存在");
   });
 
-  post("/api/ifs/v1/sso/login", ({ account, password }) => {
-    if (![profile.mobile, NAME].includes(String(account)) || password !== "Right#2026")
-      return envelope(null, 400, "Wrong account or password");
+  const logIn = ({ account, password }: Record<string, unknown>) => {
+    const person = accounts.get(String(account));
+    if (!person || password !== PASSWORD) return envelope(null, 400, "Wrong account or password");
     const key = randomUUID();
-    sessions.add(key);
-    const answer = envelope({ userSysNo: profile.sysNo });
+    sessions.set(key, person);
+    const answer = envelope({ userSysNo: people[person].sysNo });
     answer.headers.append("set-cookie", `${SESSION}=${key}; Path=/; HttpOnly`);
     return answer;
-  });
+  };
+  post("/api/ifs/v1/sso/login", logIn);
+  post("/api/ifs/v1/sso/internalLogin", logIn);
   http.post("/api/ifs/v1/sso/logout", () => envelope(true));
   get("/api/ifs/v1/authUser/getCurrentUser", (c) => {
-    const known = isSignedIn(c);
-    const applications = known ? [{ key: "purchaser", sysNo: 61 }] : [];
-    const permissions = known ? ["delivery:purchaser:receive", "receiving:purchaser:submit"] : [];
-    return { profile: known ? { ...profile, permissions, applications } : null, permissions, applications };
+    const person = personOf(c);
+    if (!person) return { profile: null, permissions: [], applications: [] };
+    const applications = [{ key: person, sysNo: 61 }];
+    const permissions =
+      state.permissions === "all" ? codesOf(person) : ["delivery:purchaser:receive", "receiving:purchaser:submit"];
+    return { profile: { ...people[person], permissions, applications }, permissions, applications };
   });
 
   const worth = ({ sysNo, sku, quantity }: Line) => ({
@@ -171,33 +237,37 @@ export function printedBackend() {
     return true;
   });
 
+  for (const side of sides) ofSide(`/api/tender/v1/mobile/${side}`);
+  function ofSide(mobile: string): void {
+    own(`${mobile}/home/statistics`, () => ({
+      orderStatusCount: [{ status: 40, count: 1 }],
+      deliveryStatusCount: [{ status: 10, count: 1 }],
+      receivingStatusCount: [{ status: 5, count: notes.length }],
+      returnStatusCount: [],
+    }));
+    own(`${mobile}/orderTrade/search`, () => page([order]));
+    ownGet(`${mobile}/orderTrade/get/:id`, () => order);
+    ownGet(`${mobile}/orderTrade/getOrderSteps/:id`, () => steps);
+    own(`${mobile}/orderDelivery/searchList`, () => page([delivery]));
+    ownGet(`${mobile}/orderDelivery/get/:id`, () => delivery);
+    ownGet(`${mobile}/orderDelivery/getOrderDeliverySteps/:id`, () => steps);
+    ownGet(`${mobile}/orderDelivery/getConfigOfEndReceiving/:id`, () => ({
+      allowPartial: true,
+      needReason: true,
+      tip: "",
+    }));
+    own(`${mobile}/orderDelivery/receiving/searchList`, () => page(notes));
+    ownGet(
+      `${mobile}/orderDelivery/receiving/detail/:id`,
+      (c) => notes.find(({ sysNo }) => String(sysNo) === c.req.param("id")) ?? envelope(null, 404, "收货单不存在"),
+    );
+    ownGet(`${mobile}/orderDelivery/receiving/getReceivingSteps/:id`, () => steps);
+  }
   const mobile = "/api/tender/v1/mobile/purchaser";
-  own(`${mobile}/home/statistics`, () => ({
-    orderStatusCount: [{ status: 40, count: 1 }],
-    deliveryStatusCount: [{ status: 10, count: 1 }],
-    receivingStatusCount: [{ status: 5, count: notes.length }],
-    returnStatusCount: [],
-  }));
-  own(`${mobile}/orderTrade/search`, () => page([order]));
-  ownGet(`${mobile}/orderTrade/get/:id`, () => order);
-  ownGet(`${mobile}/orderTrade/getOrderSteps/:id`, () => steps);
-  own(`${mobile}/orderDelivery/searchList`, () => page([delivery]));
-  ownGet(`${mobile}/orderDelivery/get/:id`, () => delivery);
-  ownGet(`${mobile}/orderDelivery/getOrderDeliverySteps/:id`, () => steps);
   own(`${mobile}/orderDelivery/checkToEndReceiving`, () => ({ canEnd: false, tip: "尚未收货" }));
   own("/api/tender/v1/purchaser/orderDelivery/checkToEndReceiving", () => ({ canEnd: false, tip: "尚未收货" }));
-  ownGet(`${mobile}/orderDelivery/getConfigOfEndReceiving/:id`, () => ({
-    allowPartial: true,
-    needReason: true,
-    tip: "",
-  }));
   const dimension = { auditDimension: 0, confirmDimension: 1 };
   ownGet("/api/tender/v1/common/getReceivingAuditAndConfirmDimension", () => dimension);
-  own(`${mobile}/orderDelivery/receiving/searchList`, () => page(notes));
-  ownGet(`${mobile}/orderDelivery/receiving/detail/:id`, (c) =>
-    notes.find(({ sysNo }) => String(sysNo) === c.req.param("id")),
-  );
-  ownGet(`${mobile}/orderDelivery/receiving/getReceivingSteps/:id`, () => steps);
   own(`${mobile}/orderDelivery/receiving/submit`, ({ itemList, remark = "" }) => {
     next += 1;
     const lines = (itemList as { deliveryItemSysNo: number; receivedQuantity?: number }[]).map((line, index) => ({
@@ -239,7 +309,38 @@ export function printedBackend() {
     return new Response(`PK ${keyword}`, { headers });
   });
 
+  /** What the documents print of an input is asked for: the way, the method and the fields. */
+  function watch(printed: PrintedCall, path: string, side: Side | null): void {
+    const { id, call, method } = printed;
+    http.all(patternOf(path), async (c, go) => {
+      const sent = { ...c.req.query(), ...(method === "GET" ? {} : await bodyOf(c)), ...c.req.param() };
+      const input = call.input.safeParse(sent);
+      if (c.req.method !== method) return new Response(null, { status: 405 });
+      if (!input.success) {
+        state.unmatched.push(`${id} ${JSON.stringify(sent)} ${input.error.message}`);
+        return envelope(null, 400, "参数不正确");
+      }
+      state.received.push({ id, method, path: c.req.path, input: sent });
+      const refused = refusalFor(call.role, side, personOf(c));
+      return refused ? envelope(null, refused, refused === 401 ? "请先登录" : "没有权限") : go();
+    });
+  }
+  for (const printed of printedCalls) {
+    for (const { path } of printed.ways) {
+      http.on(printed.method, patternOf(path), async (c) => {
+        const input = { ...c.req.query(), ...(await bodyOf(c)), ...c.req.param() };
+        try {
+          return envelope(answerOf(printed, input));
+        } catch (error) {
+          if (error instanceof NoRecord) return envelope(null, 404, "记录不存在");
+          throw error;
+        }
+      });
+    }
+  }
+
   const endSessions = () => sessions.clear();
-  return { http, state, endSessions, account: profile.mobile, name: NAME, password: "Right#2026" };
+  const others = { supplier: supplierProfile.mobile, operator: operatorProfile.mobile };
+  return { http, state, endSessions, account: profile.mobile, ...others, name: NAME, password: PASSWORD };
 }
 export type PrintedBackend = ReturnType<typeof printedBackend>;

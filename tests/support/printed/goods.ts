@@ -78,3 +78,24 @@ export const profile = {
   ...{ organizationCode: "WB01", organizationSysNo: 81, supplierSysNo: null, organizationSource: "inside" },
   ...{ realAuthentication: true, userAuditType: 0, orgAuditType: 0, selfOrgCode: ["WB01"], customizeOrgFlag: false },
 };
+
+/** 000 §1: who else logs in. */
+export const supplierProfile = {
+  ...{ ...profile, sysNo: 72, name: "李供应", displayName: "李供应", mobile: "13900000002" },
+  ...{ supplierStatus: 1, purchaserStatus: 0, isPurchaser: false, isSupplier: true, organizationName: "外部钢铁" },
+  ...{ organizationCode: "WB02", organizationSysNo: 82, supplierSysNo: 31, selfOrgCode: ["WB02"] },
+};
+export const operatorProfile = {
+  ...{ ...profile, sysNo: 73, name: "赵运营", displayName: "赵运营", mobile: "13900000003" },
+  ...{ purchaserStatus: 0, isPurchaser: false, isSystemUser: true, organizationName: "外部商城" },
+  ...{ organizationCode: "WB00", organizationSysNo: 83, selfOrgCode: ["WB00"] },
+};
+
+/** Answers that hold themselves, which no sample of their shape says. */
+export const treeAnswers: Readonly<Record<string, unknown>> = {
+  "shell.getCategoryTree": categories,
+  "mall.categoryGet": categories,
+  "area.getSelectCascadeArea": areas.filter(({ parentSysNo }) => parentSysNo === null),
+  "area.getAreaTreeByGeo": { ...areas[0], subAreas: areas.slice(1, 2).map((area) => ({ ...area, subAreas: [] })) },
+  "trade.getShopOrganizationTree": [{ sysNo: 81, name: "外部建工", code: "WB01", children: [] }],
+};

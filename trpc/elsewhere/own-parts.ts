@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import { notice } from "../contract/announcement";
+import { contract } from "../contract/contract";
+import type { Call } from "../contract/define";
+import { enquiry } from "../contract/enquiry";
+import { Failure } from "../contract/failures";
+import { mixStation } from "../contract/mix-station";
+import { org } from "../contract/org";
+import { Unprinted } from "../contract/printed/shared";
+import { tenderProject } from "../contract/project";
+import { purchaseApply } from "../contract/purchase-apply";
+import { ownRealName } from "../contract/real-name";
+import { orderReturn } from "../contract/return";
+import { RealNameStatus } from "../contract/shared/codes";
+import { shell } from "../contract/shell";
+import { subcontractor } from "../contract/subcontractor";
+import { violation } from "../contract/violation";
+import type { Upstream } from "../upstream";
+import { completed } from "./completed";
+
+export type OwnPart = (ask: Upstream, input: unknown) => Promise<unknown>;
+
+const PAGE = 100;
+/** So far a list is read for one of its entries. */
+const MOST_PAGES = 5;
+
+const rowsIn = (said: unknown): { sysNo?: unknown }[] => {
+  const datas = typeof said === "object" && said !== null && "datas" in said ? said.datas : [];
+  return Array.isArray(datas) ? datas.filter((one) => typeof one === "object" && one !== null) : [];
+};
+
+/** @throws Failure INTERNAL for what is another thing */
+function entryOf(call: Call, row: unknown): unknown {
+  try {
+    return completed(call.output, row);
+  } catch {
+    throw new Failure("INTERNAL");
+  }
+}
+
+/** One entry of a list, by its key, as the list says it: the documents print the list alone. */
+const outOf =
+  (call: Call, list: Call): OwnPart =>
+  async (ask, input) => {
+    const key = Number((input as { id?: number | string }).id);
+    for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {
+      const rows = rowsIn(await ask({ ...list, output: Unprinted }, { pageNo, pageSize: PAGE }));
+      const found = rows.find(({ sysNo }) => sysNo === key);
+      if (found) return entryOf(call, found);
+      if (rows.length < PAGE) break;
+    }
+    throw new Failure("NOT_FOUND");
+  };
+
+/** A document without a timeline is shown without one. */
+const noSteps: OwnPart = async () => [];
+
+/** All stations are one answer there, and are looked through here. */
+async function stations(ask: Upstream, input: unknown): Promise<z.output<typeof mixStation.search.output>> {
+  const { keyword = "", pageNo = 1, pageSize = 20 } = input as { keyword?: string; pageNo?: number; pageSize?: number };
+  const all = await ask(mixStation.get, {});
+  const found = all.filter(({ name, address, contactName }) => `${name}${address}${contactName}`.includes(keyword));
+  const start = (pageNo - 1) * pageSize;
+  return { datas: found.slice(start, start + pageSize), total: found.length, pageNo, pageSize };
+}
+
+async function station(ask: Upstream, input: unknown) {
+  const found = (await ask(mixStation.get, {})).find(({ sysNo }) => sysNo === Number((input as { id: number }).id));
+  if (!found) throw new Failure("NOT_FOUND");
+  return found;
+}
+
+/** How far it is stands in the profile, as passed or not. */
+async function ownName(ask: Upstream): Promise<z.output<typeof ownRealName.realNameGet.output>> {
+  const { profile } = await ask(shell.getCurrentUser, {});
+  const passed = profile?.realAuthentication === true;
+  const status = passed ? RealNameStatus.passed : RealNameStatus.none;
+  return { realAuthentication: passed, status, name: passed ? (profile?.name ?? "") : "", idNumber: "", reason: "" };
+}
+
+/** Parts of our own pages that a backend of the documents says in other calls, by the path of the call of ours. */
+export const ownParts: readonly (readonly [path: string, part: OwnPart])[] = [
+  ...[contract.steps, enquiry.getEnquirySteps, purchaseApply.getSteps, orderReturn.getReturnSteps].map(
+    ({ path }) => [path, noSteps] as const,
+  ),
+  [violation.exposed.path, outOf(violation.exposed, violation.searchExposeList)],
+  [subcontractor.get.path, outOf(subcontractor.get, subcontractor.pageList)],
+  [notice.get.path, outOf(notice.get, notice.list)],
+  // the supplier's segment of the documents has the list alone
+  [orderReturn.get.path, outOf(orderReturn.get, orderReturn.searchList)],
+  [tenderProject.get.path, (ask, input) => ask(org.getProject, input as { id: number })],
+  [mixStation.search.path, stations],
+  [mixStation.detail.path, station],
+  [ownRealName.realNameGet.path, ownName],
+];

@@ -1,6 +1,10 @@
+import { apiOf } from "./documents";
 import { expect, expectSound, people, test } from "./fixtures";
 
-test("RT-02: a tender is published, found in the hall and asked about", async ({ page, person }) => {
+test("RT-02: a tender is published, found in the hall, asked about and bid for, and its price is hidden from the purchaser", async ({
+  page,
+  person,
+}) => {
   const buyer = await person(people.purchaser, "/portal/tender-notice/new");
   const title = `滨江钢筋招标 ${Date.now()}`;
   const form = buyer.getByRole("main");
@@ -33,4 +37,23 @@ test("RT-02: a tender is published, found in the hall and asked about", async ({
   await seller.getByLabel("提问").fill("是否含卸车");
   await seller.getByRole("button", { name: "提问" }).click();
   await expect(seller.getByText("提问已发给采购方")).toBeVisible();
+  await seller.getByRole("link", { name: "投标", exact: true }).first().click();
+  await seller.getByLabel("含税单价（元）").fill("3987.65");
+  await expectSound(seller);
+  await seller.getByRole("button", { name: "加密提交" }).click();
+  await expect(seller.getByText(/已投标，摘要/)).toBeVisible();
+  await expect(seller.getByRole("main")).toContainText("3,987.65");
+
+  await buyer.reload();
+  await expect(form).toContainText("是否含卸车");
+  expect(await buyer.content()).not.toContain("3,987.65");
+  await form.getByRole("link", { name: "变更招标" }).click();
+  await form.getByLabel("招标说明").fill("分两批送货");
+  await form.getByRole("button", { name: "变更招标" }).click();
+  await expect(buyer.getByText("招标已变更为第 2 版")).toBeVisible();
+  await seller.reload();
+  await seller.getByRole("button", { name: "重新确认投标" }).click();
+  await expect(seller.getByText("已按新版本确认投标")).toBeVisible();
+  const own = await apiOf(seller).tenderNotice.detail.query({ id: Number(pathname.split("/").at(-1)) });
+  expect(own).toMatchObject({ ownStatus: 10, version: 2 });
 });

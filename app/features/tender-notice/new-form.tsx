@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { tenderLimits } from "#trpc/rules/tender";
 import type { Refused } from "~/forms/act";
+import type { KeptFile } from "~/forms/fields";
+import { FileField } from "~/forms/file-field";
+import { documentText } from "~/lib/texts/document";
+import { fileText } from "~/lib/texts/file";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -93,9 +97,10 @@ function Criteria(props: Values) {
   );
 }
 
-/** Title, lines, criteria and deadlines: what a change may rewrite. */
-export function TermsFields(props: Values) {
+/** Title, files, lines, criteria and deadlines: what a change may rewrite. */
+export function TermsFields({ files = [], ...props }: Values & { files?: readonly KeptFile[] }) {
   const field = fieldOf(props);
+  const { refused } = props;
   return (
     <>
       <Card title={t.terms}>
@@ -110,6 +115,16 @@ export function TermsFields(props: Values) {
             <TextArea label={t.remark} rows={3} maxLength={2000} {...field("remark")} />
           </div>
         </div>
+        <p>
+          {documentText.files} <span className="mall-dim">{t.filesHint}</span>
+        </p>
+        <FileField
+          label={documentText.files}
+          kept={refused?.files ?? files}
+          error={refused?.fields.file ?? refused?.fields.fileSysNoList}
+          hints={{ photo: fileText.fileHint, file: fileText.fileHint }}
+          drop
+        />
       </Card>
       <Lines {...props} />
       <Criteria {...props} />

@@ -4,6 +4,7 @@ import { needModule } from "~/features/module/load-module";
 import s from "~/features/module/module.module.css";
 import { TenderCriteria, TenderLines } from "~/features/tender-notice/notice-parts";
 import { TenderQuestions } from "~/features/tender-notice/said";
+import { TenderFiles } from "~/features/tender-notice/tender-files";
 import { TenderNoticeMarks } from "~/features/tender-notice/tender-notice-marks";
 import { isTaking, leftUntil } from "~/features/tender-notice/when";
 import { orScreen } from "~/lib/failure";
@@ -47,6 +48,8 @@ function Ways({ tender }: { tender: Notice }) {
   );
 }
 
+const opensFiles = (user: ReturnType<typeof useShell>["user"]): boolean => user?.currentIdentity === "supplier";
+
 const factsOf = (tender: Notice) => [
   { label: t.number, value: tender.tenderNoticeNo },
   { label: "采购方", value: tender.purchaserOrganizationName },
@@ -69,6 +72,7 @@ const factsOf = (tender: Notice) => [
 /** A public tender: lines, criteria, deadlines, questions and answers. */
 export default function HallNotice() {
   const { tender } = useLoaderData<typeof loader>();
+  const { user } = useShell();
   return (
     <div className={s.page}>
       <Breadcrumb crumbs={[{ label: t.hall, href: "/tender/hall" }, { label: tender.tenderNoticeNo }]} />
@@ -82,6 +86,7 @@ export default function HallNotice() {
         <Facts facts={factsOf(tender)} />
       </Card>
       <TenderLines document={tender} />
+      <TenderFiles files={tender.fileList} closed={!opensFiles(user)} />
       <TenderCriteria document={tender} />
       <TenderQuestions questions={tender.questionList} />
     </div>

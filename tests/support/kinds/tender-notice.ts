@@ -39,13 +39,15 @@ export const tenderNotice = defineWalk({
   keys: {
     "tenderNotice:supplierSysNoList": "supplier",
     "tenderNotice:memberSysNoList": "user",
+    "tenderNotice:materialListSysNo": "materialList",
+    "tenderNotice:purchaseApplySysNo": "purchaseApply",
     "tenderNotice:itemSysNo": "tenderNoticeItem",
     "tenderNotice:questionSysNo": "tenderQuestion",
     "tenderNotice:bidSysNo": "tenderNotice",
     "tenderNotice:complaintSysNo": "tenderNotice",
     "tender:id": "tenderNotice",
   },
-  inherited: ["tenderNotice:supplier:bid"],
+  inherited: ["tenderNotice:purchaser:audit", "tenderNotice:supplier:bid"],
   forms: {
     "_portal.portal.tender-notice": { intent: "print", "tick.7": "ZB20261122-000007" },
     "_portal.portal.tender-notice_.$id": {

@@ -164,6 +164,7 @@ async function live(
     lives.push(pagesLife(pages, scene));
     const suppliers = SUPPLIERS[tenantCode];
     if (suppliers) lives.push(supplierLife(suppliers, scene));
+    lives.push(...(GROUP_BUYS[tenantCode] ?? []).map((plan) => groupBuyLife(plan, scene)));
     if (tenant !== TENANTS.demo) continue;
     demo = scene;
     lives.push(
@@ -177,7 +178,6 @@ async function live(
     lives.push(inspectionLife(scene), agreementLife(scene), priceLife(scene));
     lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene), violationLife(scene));
     lives.push(...TALKS.map((plan) => talkLife(plan, scene)), ...NEWS.map((plan) => newsLife(plan, scene)));
-    lives.push(...GROUP_BUYS.map((plan) => groupBuyLife(plan, scene)));
     lives.push(feedbackLife(scene), ...ENQUIRIES.map((plan) => enquiryLife(plan, scene)));
     lives.push(...TENDERS.map((plan) => tenderLife(plan, scene)));
   }

@@ -86,7 +86,7 @@ test("RT-02: a tender is published, asked about, bid for in secret, opened by tw
   const second = await person(people.approver, pathname);
   for (const judge of [buyer, second]) {
     await judge.goto(pathname);
-    await judge.getByRole("button", { name: "开标" }).click();
+    await judge.locator("summary", { hasText: "开标" }).click();
     await judge.getByRole("dialog").getByRole("button", { name: "开标" }).click();
     await expect(judge.getByText("已确认开标")).toBeVisible();
   }
@@ -106,7 +106,7 @@ test("RT-02: a tender is published, asked about, bid for in secret, opened by tw
   await expect(seller.getByRole("main")).toContainText("贵方中标");
   await pass();
   await buyer.reload();
-  await form.getByRole("button", { name: "生成协议草稿" }).click();
+  await form.locator("summary", { hasText: "生成协议草稿" }).click();
   await buyer.getByRole("dialog").getByRole("button", { name: "生成协议草稿" }).click();
   await expect(buyer.getByText("协议草稿已生成，请核对后发出签署")).toBeVisible();
   await form.getByRole("link", { name: "查看协议" }).click();

@@ -26,33 +26,33 @@ export const operatedColumns: Column<OperatedGroupBuy>[] = [
   {
     ...{ key: "title", title: t.name, card: "title" },
     cell: ({ sysNo, title, groupBuyNo, skuName, skuSpec }) => (
-      <>
+      <div>
         <a className="mall-link" href={groupBuyPath(sysNo)}>
           {title}
         </a>
         <p className="mall-dim">
           {groupBuyNo} · {skuName} {skuSpec}
         </p>
-      </>
+      </div>
     ),
   },
-  { key: "supplier", title: t.supplier, width: 200, cell: ({ supplierName }) => supplierName },
-  { key: "status", title: t.status, width: 90, card: "status", cell: ({ status }) => <GroupBuyTag status={status} /> },
+  { key: "supplier", title: t.supplier, width: 150, cell: ({ supplierName }) => supplierName },
+  { key: "status", title: t.status, width: 80, card: "status", cell: ({ status }) => <GroupBuyTag status={status} /> },
   {
-    ...{ key: "total", title: t.progress, width: 150, align: "right" },
+    ...{ key: "total", title: t.progress, width: 120, align: "right" },
     cell: (row) => `${quantity(row.totalQuantity)} / ${quantity(row.minQuantity)} ${row.unit}`,
   },
   {
-    ...{ key: "count", title: t.participants, width: 90, align: "right" },
+    ...{ key: "count", title: t.participants, width: 80, align: "right" },
     cell: ({ organizationCount }) => organizationCount,
   },
-  { key: "price", title: t.stepPrice, width: 150, align: "right", cell: (row) => <StepPrice one={row} /> },
+  { key: "price", title: t.stepPrice, width: 130, align: "right", cell: (row) => <StepPrice one={row} /> },
   {
-    ...{ key: "amount", title: t.orderedAmount, width: 130, align: "right", card: "amount" },
+    ...{ key: "amount", title: t.orderedAmount, width: 120, align: "right", card: "amount" },
     cell: ({ orderedAmount }) => (orderedAmount ? yuan(orderedAmount) : "--"),
   },
   {
-    ...{ key: "close", title: t.closeTime, width: 160 },
+    ...{ key: "close", title: t.closeTime, width: 140 },
     cell: ({ closeTime, reason }) => (
       <>
         {dateTime(closeTime)}

@@ -2,7 +2,6 @@ import type { TenderNotice } from "#trpc/contract/tender-shapes";
 import type { Refused } from "~/forms/act";
 import { FileField } from "~/forms/file-field";
 import { quantity } from "~/lib/format";
-import { fileText } from "~/lib/texts/file";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { Card } from "~/ui/card";
 import { TextArea, TextInput } from "~/ui/field";
@@ -75,7 +74,6 @@ export function BidFields({ tender, refused }: { tender: TenderNotice; refused: 
             label={t.bidFiles}
             kept={refused?.files ?? keptFiles(tender)}
             error={refused?.fields.file ?? refused?.fields.fileSysNoList}
-            hints={{ photo: fileText.fileHint, file: fileText.fileHint }}
             drop
           />
         </div>

@@ -4,7 +4,6 @@ import type { Refused } from "~/forms/act";
 import type { KeptFile } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
 import { documentText } from "~/lib/texts/document";
-import { fileText } from "~/lib/texts/file";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -103,7 +102,7 @@ export function TermsFields({ files = [], ...props }: Values & { files?: readonl
   const { refused } = props;
   return (
     <>
-      <Card title={t.terms}>
+      <Card title={t.basics}>
         <div className={s.grid}>
           <div className={s.wide}>
             <TextInput label={t.tenderTitle} required maxLength={tenderLimits.title} {...field("title")} />
@@ -122,7 +121,6 @@ export function TermsFields({ files = [], ...props }: Values & { files?: readonl
           label={documentText.files}
           kept={refused?.files ?? files}
           error={refused?.fields.file ?? refused?.fields.fileSysNoList}
-          hints={{ photo: fileText.fileHint, file: fileText.fileHint }}
           drop
         />
       </Card>

@@ -115,6 +115,7 @@ export const tenderNoticeText = {
   when: "时间",
   who: "投标人和评标人",
   terms: "评分与要求",
+  basics: "招标信息",
   membersHelp: "至少两人；开标须两名评标人分别确认",
   supplierHelp: "邀请招标至少选一家；公开招标可不选",
   criterion: (n: number) => `评分项 ${n}`,

@@ -12,13 +12,10 @@ import { dateTime, yuan } from "~/lib/format";
 import { idOf } from "~/lib/id";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { titled } from "~/lib/title";
-import { inBar } from "~/shell/bar-title";
 import { useShell } from "~/shell/shell-data";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, Facts, PageHead } from "~/ui/card";
-
-export const handle = inBar(t.hall);
 
 export async function loader(args: LoaderFunctionArgs) {
   needModule(args, "tender");

@@ -1,3 +1,4 @@
+import { TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { pdf } from "../support/files";
 import { sql } from "./buyers";
 import { apiOf } from "./documents";
@@ -78,11 +79,15 @@ test("RT-02: a tender is published, asked about, bid for in secret, opened by tw
   expect(await apiOf(seller).tenderNotice.detail.query({ id: sysNo })).toMatchObject({ ownStatus: 10, version: 2 });
 
   const operator = await person(people.operator, "/console/");
-  const pass = async () => {
+  const passTo = async (status: number) => {
     await endOf(sysNo);
-    await apiOf(operator).job.run.mutate({ name: "tender.clock" });
+    const run = async () => {
+      await apiOf(operator).job.run.mutate({ name: "tender.clock" });
+      return (await apiOf(buyer).tenderNotice.detail.query({ id: sysNo })).status;
+    };
+    await expect.poll(run, { timeout: 60_000, intervals: [2_000] }).toBe(status);
   };
-  await pass();
+  await passTo(TenderNoticeStatus.opening);
   const second = await person(people.approver, pathname);
   for (const judge of [buyer, second]) {
     await judge.goto(pathname);
@@ -104,7 +109,7 @@ test("RT-02: a tender is published, asked about, bid for in secret, opened by tw
   await expect(buyer.getByText("已定标，开始公示")).toBeVisible();
   await seller.reload();
   await expect(seller.getByRole("main")).toContainText("贵方中标");
-  await pass();
+  await passTo(TenderNoticeStatus.final);
   await buyer.reload();
   await form.locator("summary", { hasText: "生成协议草稿" }).click();
   await buyer.getByRole("dialog").getByRole("button", { name: "生成协议草稿" }).click();

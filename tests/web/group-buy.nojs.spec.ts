@@ -4,10 +4,7 @@ import { expect, people, test } from "./fixtures";
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-test("RT-03: without JavaScript a group purchase is joined, changed, closed and ordered", async ({
-  page,
-  person,
-}) => {
+test("RT-03: without JavaScript a group purchase is joined, changed, closed and ordered", async ({ page, person }) => {
   test.slow();
   await asBuyerWithAgreement(page, agreements.counted.sysNo);
   const supplier = await person(people.supplierOne, "/portal/");

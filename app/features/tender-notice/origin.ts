@@ -17,7 +17,7 @@ interface Line {
   deliveryDay?: string | null;
 }
 /** What a new tender starts from. */
-export interface TenderStart {
+interface TenderStart {
   values: Record<string, string>;
   /** Where its lines come from, for a link. */
   origin: { href: string; label: string } | null;

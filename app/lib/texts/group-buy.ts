@@ -136,7 +136,6 @@ export const groupBuyText = {
   operatedLead: "平台上的团购：进度、参团单位和成交额，必要时取消",
   operatedCaption: "平台的团购",
   operatedNone: "还没有团购",
-  count: "参团",
   orderedAmount: "订单总额",
   publicPage: "查看团购页",
 } as const;

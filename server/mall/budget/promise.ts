@@ -8,7 +8,7 @@ import { balancesOf } from "./balances";
 import { type Keeper, requiresBudget } from "./repo/read";
 
 /** What an organisation commits itself to and orders later. */
-export interface Promised {
+interface Promised {
   projectSysNo: number | null;
   projectName: string;
   costCode: string;

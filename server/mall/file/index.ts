@@ -120,7 +120,7 @@ export async function linkFiles(
 }
 
 /** A file with the SHA-256 of its contents, hexadecimal. */
-export type HashedFile = FileRef & { hash: string };
+type HashedFile = FileRef & { hash: string };
 
 /**
  * Files of the actor's organisation with their hashes, which no document shows yet. No statement without files.

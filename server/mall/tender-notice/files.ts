@@ -5,7 +5,7 @@ import { hashedFilesOf, linkFiles, showFiles } from "../file/index";
 import type { Actor } from "../implement";
 
 /** The kind of part whose files those of bids are. */
-export const BID_FILES = "tenderBid";
+const BID_FILES = "tenderBid";
 
 export const tenderFiles = async (db: Db, tenantCode: string, sysNo: number): Promise<TenderFile[]> =>
   (await hashedFilesOf(db, tenantCode, "tenderNotice", [sysNo])).get(sysNo) ?? [];

@@ -256,11 +256,19 @@ export const screens = command({
 
 export const tenderVerify = command({
   name: "tender:verify",
-  zh: "离线核对招标单的存证链：文件由招标单页面的“下载存证链”得到，不需要商城和数据库。被改过时指出第几条。",
-  en: "Checks the chain of a tender offline, as its page downloads it. It says which entry was changed, if one was.",
+  zh: "离线核对招标单的存证链：文件由招标单页面的“下载存证链”得到，不需要商城和数据库。被改过时指出第几条；后面可以列出招标文件，核对是否就是登记的那些。",
+  en: "Checks the chain of a tender offline, as its page downloads it. It says which entry was changed, if one was, and whether files are those that it names.",
   flags: {},
-  words: { name: "FILE", help: "存证链文件 the downloaded chain, JSON", min: 1, max: 1 },
-  examples: ["npm run tender:verify -- ZB20261128-000001.json"],
+  words: {
+    name: "FILE",
+    help: "存证链文件，其后是招标文件 the downloaded chain, JSON; then files of the tender",
+    min: 1,
+    max: 21,
+  },
+  examples: [
+    "npm run tender:verify -- ZB20261128-000001.json",
+    "npm run tender:verify -- ZB20261128-000001.json 技术要求.pdf",
+  ],
   program: "scripts/verify-tender.ts",
 });
 

@@ -10,6 +10,7 @@ import { kinds } from "./kinds";
 import { siteFiles } from "./site/index";
 import { paperFiles } from "./supplier/index";
 import { draftFiles } from "./supplier-goods/index";
+import { bidFiles } from "./tender-notice/index";
 import { evidenceFiles, replyFiles } from "./violation/index";
 
 /** Who may open a file, by what it is attached to; what is not here shows its files to their owner only. */
@@ -26,6 +27,7 @@ export const filePolicies: Readonly<Record<string, FilePolicy>> = {
   goodsDraft: draftFiles,
   goodsFamily: draftFiles,
   supplierPaper: paperFiles,
+  tenderBid: bidFiles,
   violation: evidenceFiles,
   violationReply: replyFiles,
 };

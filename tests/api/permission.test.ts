@@ -107,6 +107,7 @@ test("in a mall that ran before these codes everybody may do what they could", a
     "organization_block",
     "document_look",
     "group_buy",
+    "tender_origin",
   ];
   const named = new RegExp([...others, ...kinds].join("|"));
   const granting = readdirSync(folder).filter((name) => named.test(name));

@@ -88,6 +88,8 @@ export type GroupBuyJoin = z.output<typeof GroupBuyJoin>;
 
 export const GroupBuyDetail = GroupBuy.extend({
   areaCodeList: z.array(z.string()),
+  /** Where its goods are sold, to choose among; to the supplier of a draft alone, else empty. */
+  saleAreaList: z.array(z.object({ code: z.string(), name: z.string() })),
   remark: z.string(),
   /** Why it was cancelled. */
   reason: z.string(),
@@ -107,6 +109,10 @@ export type GroupBuyDetail = z.output<typeof GroupBuyDetail>;
 /** A part of the reader's organisation with what it is a part of. */
 export const OwnGroupBuy = GroupBuyJoin.extend({ groupBuy: GroupBuy });
 export type OwnGroupBuy = z.output<typeof OwnGroupBuy>;
+
+/** A group purchase as the mall's operators look over them. */
+export const OperatedGroupBuy = GroupBuy.extend({ orderedAmount: Money.nullable(), reason: z.string() });
+export type OperatedGroupBuy = z.output<typeof OperatedGroupBuy>;
 
 /** What lists of group purchases are narrowed to. */
 export const groupBuyStates = ["open", "reached", "ended"] as const;
@@ -159,6 +165,7 @@ export const groupBuy = {
     fails: [
       ...(["GROUP_BUY_CLOSED", "GROUP_BUY_FULL", "GROUP_BUY_JOINED", "CANNOT_SELL", "BELOW_MINIMUM"] as const),
       ...(["QUANTITY_INVALID", "TITLE_INCOMPLETE", "SUPPLIER_BLOCKED", "OUT_OF_STOCK"] as const),
+      ...(["NO_BUDGET", "OVER_BUDGET"] as const),
     ],
   }),
   changeQuantity: mutation(`POST ${base}/changeQuantity`, {
@@ -166,7 +173,10 @@ export const groupBuy = {
     role: "purchaser",
     input: OfOne.extend({ quantity: PositiveQuantity, receiveAddressSysNo: Id.optional() }),
     output: joined,
-    fails: ["GROUP_BUY_CLOSED", "GROUP_BUY_FULL", "CANNOT_SELL", "BELOW_MINIMUM", "QUANTITY_INVALID", "OUT_OF_STOCK"],
+    fails: [
+      ...(["GROUP_BUY_CLOSED", "GROUP_BUY_FULL", "CANNOT_SELL", "BELOW_MINIMUM", "QUANTITY_INVALID"] as const),
+      ...(["OUT_OF_STOCK", "NO_BUDGET", "OVER_BUDGET"] as const),
+    ],
   }),
   leave: mutation(`POST ${base}/leave`, {
     summary: "Leave a group purchase until the close",
@@ -225,6 +235,18 @@ export const groupBuy = {
   cancel: mutation(`POST ${base}/supplier/cancel`, {
     summary: "Cancel a group purchase before its close; its participants are told why",
     role: "supplier",
+    input: OfOne.extend({ reason }),
+    output: moved,
+  }),
+  operatorSearch: query(`POST ${base}/operator/search`, {
+    summary: "The mall's published group purchases with what was ordered: those that close next first",
+    role: "operator",
+    input: z.object({ status: status.optional(), ...searched }),
+    output: page(OperatedGroupBuy),
+  }),
+  operatorCancel: mutation(`POST ${base}/operator/cancel`, {
+    summary: "Cancel a published group purchase before its close; supplier and participants are told why",
+    role: "operator",
     input: OfOne.extend({ reason }),
     output: moved,
   }),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { tenderLimits as limits, tenderTimes } from "../rules/tender";
 import { mutation, query } from "./define";
+import { uploadLimits } from "./file";
 import { ById, Moved, OfOne, Step } from "./shared/document";
-import { documentPage, ofOne, searchInput, withReason } from "./shared/document-calls";
+import { deciding, documentPage, ofOne, searchInput, withReason } from "./shared/document-calls";
 import { kindSets } from "./shared/enums";
 import {
   Day,
@@ -19,7 +20,7 @@ import {
   UnixSeconds,
 } from "./shared/fields";
 import { listSorts } from "./shared/sorts";
-import { TenderChainEntry, TenderCriterion, TenderNotice, TenderNoticeRow } from "./tender-shapes";
+import { TenderChainEntry, TenderCriterion, TenderNotice, TenderNoticeRow, TenderOfOrigin } from "./tender-shapes";
 
 const { tenderNoticeStatus } = kindSets.tenderNotice;
 
@@ -32,10 +33,14 @@ const NewItem = z.object({
   deliveryPlace: Text(100, "交货地点").default(""),
   remark: Text(200, "备注").default(""),
 });
+const fileSysNoList = Ids.max(uploadLimits.maxFiles, `最多上传${uploadLimits.maxFiles}个文件`).default([]);
+/** What the lines of a tender are taken from. */
+const origin = { materialListSysNo: Id.optional(), purchaseApplySysNo: Id.optional() };
 /** What a change may rewrite. */
 const terms = {
   title: NeededText(limits.title, "标题"),
   remark: Text(2000, "招标说明").default(""),
+  fileSysNoList,
   itemList: z.array(NewItem).min(1, "请至少填写一行").max(limits.lines, `一次最多${limits.lines}行`),
   priceWeight: z.int("价格权重必须是整数").min(1, "价格权重至少为1").max(100, "价格权重不能超过100"),
   criterionList: z.array(TenderCriterion).max(limits.criteria, `评分项最多${limits.criteria}项`).default([]),
@@ -104,9 +109,16 @@ export const tenderNotice = {
         `评标人最多${limits.members}人`,
       ),
       supplierSysNoList: Ids.max(limits.suppliers, `一次最多邀请${limits.suppliers}家供应商`).default([]),
+      ...origin,
     }),
     output: z.object({ ...Moved.shape, tenderNoticeNo: z.string() }),
     fails: ["NOBODY_TO_ASK"],
+  }),
+  ofOrigin: query(`POST ${base}/ofOrigin`, {
+    summary: "The organisation's tenders that were made from a list of materials or a purchase application",
+    role: "purchaser",
+    input: z.object(origin),
+    output: z.array(TenderOfOrigin),
   }),
   revise: mutation(`POST ${base}/revise`, {
     summary:
@@ -163,11 +175,15 @@ export const tenderNotice = {
     output: Moved,
   }),
   award: mutation(`POST ${base}/award`, {
-    summary: "Award to a bid: 30 → 40, and the stand-still begins",
+    summary: "Award to a bid: 30 → 40, and the stand-still begins; where a rule asks for it, after its approval",
     role: "purchaser",
     input: OfOne.extend({ bidSysNo: Id, reason: NeededText(500, "定标理由") }),
     output: Moved,
     fails: ["AWARD_REFUSED"],
+  }),
+  audit: mutation(`POST ${base}/audit`, {
+    summary: "Approve an award: 30 → 40, or refuse it: the bids are judged again",
+    ...deciding,
   }),
   decideComplaint: mutation(`POST ${base}/decideComplaint`, {
     summary: "Decide about a complaint; an upheld one leads back to the scores: 40 → 30",
@@ -225,6 +241,8 @@ export const tenderNotice = {
         .max(limits.lines, `一次最多${limits.lines}行`),
       qualityList: z.array(Text(2000, "响应说明")).max(limits.criteria).default([]),
       comment: Text(500, "说明").default(""),
+      /** The supplier's own uploads, sealed with the prices. */
+      fileSysNoList,
     }),
     output: z.object({ ...Moved.shape, version: z.int(), digest: z.string(), bidTime: UnixSeconds }),
     fails: ["BIDS_CLOSED", "TENDER_CHANGED"],

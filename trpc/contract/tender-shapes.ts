@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentFields, HistoryEntry } from "./shared/document";
+import { documentFields, FileRef, HistoryEntry } from "./shared/document";
 import { kindSets } from "./shared/enums";
 import { Day, Id, Money, NeededText, Price, page, paging, Quantity, Rate, Text, UnixSeconds } from "./shared/fields";
 
@@ -18,6 +18,10 @@ export const TenderNoticeItem = z.object({
   remark: z.string(),
 });
 export type TenderNoticeItem = z.output<typeof TenderNoticeItem>;
+
+/** A file of a tender or a bid with the SHA-256 of its contents, hexadecimal. */
+export const TenderFile = FileRef.extend({ hash: z.string() });
+export type TenderFile = z.output<typeof TenderFile>;
 
 /** What bids are judged by besides their price. */
 export const TenderCriterion = z.object({
@@ -84,6 +88,8 @@ export const TenderBidContent = z.object({
   /** In the order of the tender's criteria. */
   qualityList: z.array(z.string()),
   comment: z.string(),
+  /** The purchaser can open them from the opening on; absent in envelopes without files. */
+  fileList: z.array(TenderFile).optional(),
 });
 export type TenderBidContent = z.output<typeof TenderBidContent>;
 
@@ -166,6 +172,7 @@ export const TenderNotice = z.object({
   contactName: z.string(),
   contactMobile: z.string(),
   remark: z.string(),
+  fileList: z.array(TenderFile),
   criterionList: z.array(TenderCriterion),
   /** What the purchaser expects to pay, 元; null to suppliers. */
   estimate: Money.nullable(),
@@ -185,13 +192,16 @@ export const TenderNotice = z.object({
     .nullable(),
   /** All bids to the purchaser after the opening; empty before, and to suppliers. */
   bidList: z.array(TenderBid),
-  /** Once there is an award. */
+  /** The award that is published, or waits for its approval; suppliers are shown published ones alone. */
   award: z
     .object({ bidSysNo: Id, supplierName: z.string(), totalAmount: Money, reason: z.string(), isOwn: z.boolean() })
     .nullable(),
   questionList: z.array(TenderQuestion),
   complaintList: z.array(TenderComplaint),
   agreementVersionSysNo: Id.nullable(),
+  /** What its lines were taken from; null to suppliers. */
+  materialListSysNo: Id.nullable(),
+  purchaseApplySysNo: Id.nullable(),
   historyList: z.array(HistoryEntry),
 });
 export type TenderNotice = z.output<typeof TenderNotice>;
@@ -211,6 +221,8 @@ export const TenderHallRow = z.object({
 export type TenderHallRow = z.output<typeof TenderHallRow>;
 export const TenderHallNotice = TenderHallRow.extend({
   remark: z.string(),
+  /** Suppliers open them after logging in. */
+  fileList: z.array(TenderFile),
   criterionList: z.array(TenderCriterion),
   itemList: z.array(TenderNoticeItem),
   questionList: z.array(TenderQuestion),
@@ -229,6 +241,15 @@ export const hallInput = z.object({
   ...paging,
 });
 export const hallPage = page(TenderHallRow);
+
+/** A tender that was made from a list or an application. */
+export const TenderOfOrigin = z.object({
+  sysNo: Id,
+  tenderNoticeNo: z.string(),
+  title: z.string(),
+  status: tenderNoticeStatus.type,
+});
+export type TenderOfOrigin = z.output<typeof TenderOfOrigin>;
 
 /** An entry of a tender's chain. */
 export const TenderChainEntry = z.object({

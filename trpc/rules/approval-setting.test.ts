@@ -15,13 +15,13 @@ test("what is settled is said in a sentence about each part", () => {
   expect(settledWords({ ...least, approvalKind: 0, approvalAssignee: 1 })).toEqual([
     "订单不需要审批",
     "订单不需要供应商确认",
-    "采购申请、订单变更、发货单、收货单、退货单、结算单、付款单、融资申请、合同、协议版本不需要审批",
+    "采购申请、订单变更、发货单、收货单、退货单、结算单、付款单、融资申请、合同、协议版本、招标单不需要审批",
     "审批人：上级单位有审批权限的人员",
   ]);
   expect(settledWords({ ...least, approvalKind: 2, approvalAssignee: 5 })).toEqual([
     "所有订单都需要审批",
     "订单不需要供应商确认",
-    "采购申请、订单变更、发货单、收货单、退货单、结算单、付款单、融资申请、合同、协议版本不需要审批",
+    "采购申请、订单变更、发货单、收货单、退货单、结算单、付款单、融资申请、合同、协议版本、招标单不需要审批",
     "审批人：指定人员已离开",
   ]);
 });

@@ -1,3 +1,5 @@
+import { ApprovalStatus } from "../contract/shared/codes";
+import { auditing } from "./approval";
 import { TenderNoticeStatus, tenderNoticeStatus } from "./kinds/tender-notice";
 import { defineMachine, NEW, SAME } from "./machine";
 import { act, actsOf } from "./machine-acts";
@@ -7,9 +9,12 @@ const { asking, bidding, closed, opening, judging, awarded, final, agreed, faile
 const save = "tenderNotice:purchaser:save";
 const judge = "tenderNotice:purchaser:judge";
 const decide = "tenderNotice:purchaser:award";
+const approve = "tenderNotice:purchaser:audit";
 const offer = "tenderNotice:supplier:bid";
 const rule = "RT-02";
 const taking = [asking, bidding];
+/** No award waits for its approval. */
+const unasked = { approvalStatus: [ApprovalStatus.none, ApprovalStatus.refused] };
 /** Complaints are open. */
 const complained = { openComplaintCount: complaintCounts };
 
@@ -30,11 +35,20 @@ export const tenderNoticeMachine = defineMachine({
       { rule, from: [opening], to: judging, given: { isLastMember: [true] } },
       { rule, from: [opening], to: SAME },
     ]),
-    score: act("purchaser", judge, "评分", [{ rule, from: [judging], to: SAME }]),
-    askReason: act("purchaser", decide, "要求说明低价", [{ rule, from: [judging], to: SAME }]),
-    explain: act("supplier", offer, "说明低价", [{ rule, from: [judging], to: SAME }]),
-    rejectBid: act("purchaser", decide, "否决投标", [{ rule, from: [judging], to: SAME }]),
-    award: act("purchaser", decide, "定标", [{ rule, from: [judging], to: awarded }]),
+    score: act("purchaser", judge, "评分", [{ rule, from: [judging], to: SAME, when: unasked }]),
+    askReason: act("purchaser", decide, "要求说明低价", [{ rule, from: [judging], to: SAME, when: unasked }]),
+    explain: act("supplier", offer, "说明低价", [{ rule, from: [judging], to: SAME, when: unasked }]),
+    rejectBid: act("purchaser", decide, "否决投标", [{ rule, from: [judging], to: SAME, when: unasked }]),
+    award: act("purchaser", decide, "定标", [
+      { rule: "R-PERM-19", from: [judging], to: SAME, when: unasked, given: { needsApproval: [true] } },
+      { rule, from: [judging], to: awarded, when: unasked },
+    ]),
+    approve: act("purchaser", approve, "审批通过", [
+      { rule: "R-PERM-19", from: [judging], to: awarded, when: auditing },
+    ]),
+    disapprove: act("purchaser", approve, "审批拒绝", [
+      { rule: "R-PERM-19", from: [judging], to: SAME, when: auditing },
+    ]),
     complain: act("supplier", offer, "提出异议", [{ rule, from: [awarded], to: SAME }]),
     decideComplaint: act("purchaser", decide, "处理异议", [
       { rule, from: [awarded], to: judging, when: complained, given: { isUpheld: [true] } },
@@ -54,7 +68,7 @@ export const tenderNoticeMachine = defineMachine({
     { node: "publish", name: "发布招标", at: [], events: ["publish"] },
     { node: "bid", name: "投标", at: taking, events: ["closeBids"] },
     { node: "open", name: "开标", at: [closed, opening], events: ["open"] },
-    { node: "judge", name: "评标定标", at: [judging], events: ["award"] },
+    { node: "judge", name: "评标定标", at: [judging], events: ["award", "approve"] },
     { node: "standstill", name: "中标公示", at: [awarded], events: ["finish"] },
     { node: "agree", name: "拟定协议", at: [final], events: ["draftAgreement"] },
     { node: "agreed", name: "完成", at: [agreed], events: ["draftAgreement"], end: true },

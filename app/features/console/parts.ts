@@ -13,6 +13,7 @@ import { factoringText } from "~/lib/texts/factoring";
 import { goodsText } from "~/lib/texts/goods";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
 import { groupText } from "~/lib/texts/group";
+import { groupBuyText } from "~/lib/texts/group-buy";
 import { hostText, jobText } from "~/lib/texts/host";
 import { mallPageText } from "~/lib/texts/mall-page";
 import { organizationText } from "~/lib/texts/organization";
@@ -166,6 +167,13 @@ export const consoleParts: readonly ConsolePart[] = [
     lead: documentLookText.lead,
     icon: "search",
     code: "documentLook:operator:open",
+  },
+  {
+    href: "/console/group-buy",
+    label: groupBuyText.operated,
+    lead: groupBuyText.operatedLead,
+    icon: "users",
+    code: "groupBuy:operator:cancel",
   },
   {
     href: "/console/tender-signal",

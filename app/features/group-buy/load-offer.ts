@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Failure } from "#trpc/contract/failures";
 import { groupBuy as calls, type GroupBuyDetail } from "#trpc/contract/group-buy";
+import { wholeCountry } from "#trpc/rules/area";
 import { GroupBuyStatus } from "#trpc/rules/group-buy-words";
 import { keywordIn } from "#trpc/rules/search/keyword";
 import { type Api, formState, type Intents } from "~/forms/act";
@@ -12,20 +14,25 @@ import { needModule } from "../module/load-module";
 import type { Choice } from "./goods-choice";
 import type { OfferStart } from "./offer-form";
 import { ownGroupBuys } from "./paths";
-import { saveOffer, stepFrom, stepPrice } from "./save-offer";
+import { areaField, saveOffer, stepFrom, stepPrice } from "./save-offer";
 
 const [HOUR, WEEK] = [3_600, 7 * 86_400];
 
 /** A draft as its form starts from it. */
 function startOf(one: GroupBuyDetail): OfferStart {
   const { skuSysNo, skuName, skuSpec, unit, stepList, maxQuantity, freight, openTime, closeTime } = one;
+  const { areaCodeList, saleAreaList } = one;
+  // all of them is what a draft without a choice has
+  const isNarrow = saleAreaList.some(({ code }) => !areaCodeList.includes(code));
+  const areas = isNarrow ? areaCodeList.map((code) => [areaField(code), "1"]) : [];
   const steps = stepList.flatMap(({ from, unitPrice }, index) => [
     [stepFrom(index), String(from)],
     [stepPrice(index), unitPrice === null ? "" : String(unitPrice)],
   ]);
   return {
-    ...{ skuSysNo, unit, goods: `${skuName} ${skuSpec}` },
+    ...{ skuSysNo, unit, goods: `${skuName} ${skuSpec}`, areas: saleAreaList },
     values: {
+      ...Object.fromEntries(areas),
       ...Object.fromEntries(steps),
       ...{ title: one.title, remark: one.remark, deliveryDays: String(one.deliveryDays), freight: String(freight) },
       maxQuantity: maxQuantity === null ? "" : String(maxQuantity),
@@ -36,11 +43,18 @@ function startOf(one: GroupBuyDetail): OfferStart {
 
 /** A new one of some goods: from the next hour on for a week. */
 async function newOf(api: Api, skuSysNo: number): Promise<OfferStart> {
-  const { fields } = await api.supplierGoods.get({ id: skuSysNo });
+  const { fields, offered } = await api.supplierGoods.form({ skuSysNo });
+  if (!fields) throw new Failure("NOT_FOUND");
   const openTime = Math.ceil(Date.now() / 1_000 / HOUR) * HOUR;
   const times = { openTime: localTime(openTime), closeTime: localTime(openTime + WEEK) };
   const goods = [fields.mallSpuName, fields.code].filter(Boolean).join(" ");
-  return { skuSysNo, goods, unit: fields.unit, values: { ...times, deliveryDays: "7", freight: "0" } };
+  const named = offered?.areaList ?? [];
+  const sold = fields.saleAreas;
+  // of goods that are sold in the whole country the provinces
+  const areas = named.filter(
+    ({ code }) => code !== wholeCountry && (sold.includes(wholeCountry) || sold.includes(code)),
+  );
+  return { skuSysNo, goods, unit: fields.unit, areas, values: { ...times, deliveryDays: "7", freight: "0" } };
 }
 
 async function choicesOf(api: Api, keyword: string): Promise<Choice[]> {

@@ -1,4 +1,5 @@
 import type { groupBuy as calls } from "#trpc/contract/group-buy";
+import type { Refused } from "~/forms/act";
 import { FormBar } from "~/forms/form-bar";
 import { FormMessage } from "~/forms/form-message";
 import { IntentForm } from "~/forms/intent-form";
@@ -7,11 +8,11 @@ import { type FieldNames, useActionForm } from "~/forms/use-action-form";
 import { groupBuyText as t } from "~/lib/texts/group-buy";
 import { Card } from "~/ui/card";
 import { DayInput } from "~/ui/day-input";
-import { Field, FormGrid, TextArea, TextInput } from "~/ui/field";
+import { Checkbox, Field, FormGrid, TextArea, TextInput } from "~/ui/field";
 import page from "~/ui/page.module.css";
 import s from "./group-buy.module.css";
 import { ownGroupBuys } from "./paths";
-import { FORM_STEPS, SAVE, stepFrom, stepPrice } from "./save-offer";
+import { areaField, FORM_STEPS, SAVE, stepFrom, stepPrice } from "./save-offer";
 
 /** What the form starts from; texts as they stand in their fields. */
 export interface OfferStart {
@@ -19,9 +20,36 @@ export interface OfferStart {
   goods: string;
   unit: string;
   values: Readonly<Record<string, string>>;
+  /** Where the goods are sold. */
+  areas: readonly { code: string; name: string }[];
 }
 
 type Names = FieldNames<typeof calls.save> | `from.${number}` | `price.${number}`;
+
+/** Where it is delivered: of the areas in which its goods are sold. */
+function Areas({ start, refused }: { start: OfferStart; refused: Refused | undefined }) {
+  const values = refused?.values ?? start.values;
+  const wrong = refused?.fields.areaCodeList;
+  return (
+    <fieldset className={s.areas}>
+      <legend>
+        {t.areas} <span className="mall-dim">{t.areasHelp}</span>
+      </legend>
+      <div className={s.ticks}>
+        {start.areas.map(({ code, name }) => (
+          <Checkbox
+            key={code}
+            label={name}
+            name={areaField(code)}
+            value="1"
+            defaultChecked={values[areaField(code)] === "1"}
+          />
+        ))}
+      </div>
+      {wrong ? <p role="alert">{wrong}</p> : null}
+    </fieldset>
+  );
+}
 
 /** A group purchase as its supplier writes it. */
 export function OfferForm({ start, limits }: { start: OfferStart; limits: TextLimits }) {
@@ -60,6 +88,7 @@ export function OfferForm({ start, limits }: { start: OfferStart; limits: TextLi
           />
           <TextArea label={t.remark} {...field("remark")} />
         </FormGrid>
+        <Areas start={start} refused={refused} />
       </Card>
       <Card title={t.ladder}>
         <div className={s.stack}>

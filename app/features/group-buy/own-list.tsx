@@ -11,14 +11,14 @@ export const joinedColumns: Column<OwnGroupBuy>[] = [
   {
     ...{ key: "title", title: t.name, card: "title" },
     cell: ({ groupBuy }) => (
-      <>
+      <div>
         <a className="mall-link" href={groupBuyPath(groupBuy.sysNo)}>
           {groupBuy.title}
         </a>
         <p className="mall-dim">
           {groupBuy.skuName} {groupBuy.skuSpec}
         </p>
-      </>
+      </div>
     ),
   },
   { key: "campaign", title: t.title, width: 90, cell: ({ groupBuy }) => <GroupBuyTag status={groupBuy.status} /> },
@@ -51,14 +51,14 @@ export const offeredColumns: Column<GroupBuy>[] = [
   {
     ...{ key: "title", title: t.name, card: "title" },
     cell: ({ sysNo, title, skuName, skuSpec, groupBuyNo }) => (
-      <>
+      <div>
         <a className="mall-link" href={`${ownGroupBuys}/${sysNo}`}>
           {title}
         </a>
         <p className="mall-dim">
           {groupBuyNo} · {skuName} {skuSpec}
         </p>
-      </>
+      </div>
     ),
   },
   { key: "status", title: t.status, width: 90, card: "status", cell: ({ status }) => <GroupBuyTag status={status} /> },

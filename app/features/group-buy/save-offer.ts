@@ -7,6 +7,10 @@ export const SAVE = "save";
 /** Steps that the form has room for; empty ones are left out. */
 export const FORM_STEPS = 5;
 export const stepFrom = (index: number) => `from.${index}` as const;
+export const areaField = (code: string) => `area.${code}` as const;
+const AREA = areaField("");
+const areasIn = (fields: Fields): string[] =>
+  [...fields].flatMap(([name, value]) => (name.startsWith(AREA) && value ? [name.slice(AREA.length)] : []));
 export const stepPrice = (index: number) => `price.${index}` as const;
 
 /** Reads numbers out of a form and gathers what is wrong with them. */
@@ -52,6 +56,6 @@ export function saveOffer(
     ...(sysNo === undefined ? {} : { sysNo }),
     ...{ skuSysNo: Number(text(fields, "skuSysNo")), title: text(fields, "title"), stepList, maxQuantity },
     ...{ freight: freight ?? 0, openTime: openTime ?? 0, closeTime: closeTime ?? 0, deliveryDays: deliveryDays ?? 0 },
-    remark: text(fields, "remark"),
+    ...{ remark: text(fields, "remark"), areaCodeList: areasIn(fields) },
   });
 }

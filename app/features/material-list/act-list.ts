@@ -6,6 +6,7 @@ import { failureOf, orScreen } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 import { pageNoIn } from "~/lib/query";
 import { materialListText as t } from "~/lib/texts/material-list";
+import { tendersFrom } from "../tender-notice/origin";
 import { wholeListIntents } from "./act-lists";
 import { changeOf, type ListRow, linesIn, newLine, PAGE_LINES, rowsOf, sentRows } from "./list-rows";
 import { listPathOf } from "./paths";
@@ -23,8 +24,9 @@ export async function loadList(args: LoaderFunctionArgs) {
   const sysNo = idOf(params.id);
   const pageNo = pageNoIn(new URL(request.url).searchParams, lastPage(materialLimits.lines));
   const from = (pageNo - 1) * PAGE_LINES + 1;
-  const [list, form] = await Promise.all([
+  const [list, tenders, form] = await Promise.all([
     context.api.materialList.get({ sysNo, fromLine: from, limit: PAGE_LINES }).catch(orScreen(request)),
+    tendersFrom(context, { materialListSysNo: sysNo }),
     formState(args),
   ]);
   const { lineList, ...head } = list;
@@ -34,8 +36,7 @@ export async function loadList(args: LoaderFunctionArgs) {
     list: head,
     rows: rowsOf(lineList, { from, lineCount: head.lineCount }),
     count: lineList.length,
-    pageNo,
-    form,
+    ...{ pageNo, tenders, form },
   };
 }
 

@@ -6,6 +6,7 @@ import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
 import { dateTime } from "~/lib/format";
 import { withQuery } from "~/lib/query";
 import { materialListText as t } from "~/lib/texts/material-list";
+import { tenderNoticeText } from "~/lib/texts/tender-notice";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
@@ -15,7 +16,10 @@ import { TextInput } from "~/ui/field";
 import d from "~/ui/page.module.css";
 import { Pagination } from "~/ui/pagination";
 import { Tag } from "~/ui/tag";
+import { useMay } from "../document/use-may";
 import { productPath } from "../product/product-card";
+import { OriginTenders } from "../tender-notice/origin-tenders";
+import { ofListPath } from "../tender-notice/paths";
 import { type loadList, RENAME, SAVE } from "./act-list";
 import { LinesForm } from "./lines-form";
 import { ListButtons } from "./list-buttons";
@@ -82,8 +86,9 @@ const columns: Column<ListRow>[] = [
 
 /** A list: its owner changes it, colleagues look at it. */
 export function ListPage() {
-  const { list, rows, pageNo } = useLoaderData<typeof loadList>();
+  const { list, rows, pageNo, tenders } = useLoaderData<typeof loadList>();
   const refused = useRefused();
+  const may = useMay();
   const { sysNo, name, isOwn, isShared, ownerName, lineCount } = list;
   const path = listPathOf(sysNo);
   return (
@@ -95,6 +100,9 @@ export function ListPage() {
           aside={<Tag tone={isShared ? "success" : "neutral"}>{isShared ? t.shared : t.private}</Tag>}
         >
           <Runs list={list} />
+          {lineCount > 0 && may("tenderNotice:purchaser:save") ? (
+            <LinkButton href={ofListPath(sysNo)}>{tenderNoticeText.start}</LinkButton>
+          ) : null}
           <ListButtons list={list} onPage />
         </PageHead>
         <p className="mall-dim">
@@ -113,6 +121,7 @@ export function ListPage() {
           </a>
         ) : null}
       </div>
+      <OriginTenders tenders={tenders} />
       {isOwn ? <Rename sysNo={sysNo} name={name} /> : null}
       {isOwn ? (
         // saved lines are another form

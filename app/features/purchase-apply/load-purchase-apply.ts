@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { unlessRefused } from "~/lib/failure";
+import { idOf } from "~/lib/id";
 import { loadHeld } from "../budget/load-held";
 import { loadDocument } from "../document/load-document";
+import { tendersFrom } from "../tender-notice/origin";
 import type { AppliedOrder } from "./applied-orders";
 
 type Api = LoaderFunctionArgs["context"]["api"];
@@ -18,13 +20,14 @@ async function ordersOf(api: Api, sysNoList: number[]): Promise<AppliedOrder[]> 
 
 /** The loader of an application's page. */
 export async function loadPurchaseApply(args: LoaderFunctionArgs) {
-  const [loaded, held] = await Promise.all([
+  const [loaded, held, tenders] = await Promise.all([
     loadDocument(args, {
       get: (api, id) => api.purchaseApply.getDetail({ id }),
       steps: (api, id) => api.purchaseApply.getSteps({ id }),
     }),
     loadHeld(args, "purchaseApply"),
+    tendersFrom(args.context, { purchaseApplySysNo: idOf(args.params.id) }),
   ]);
   const { orderSysNoList } = loaded.document;
-  return { ...loaded, orders: await ordersOf(args.context.api, orderSysNoList.slice(0, 100)), held };
+  return { ...loaded, orders: await ordersOf(args.context.api, orderSysNoList.slice(0, 100)), held, tenders };
 }

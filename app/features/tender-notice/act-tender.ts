@@ -1,4 +1,5 @@
 import type { TenderNotice } from "#trpc/contract/tender-shapes";
+import { TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { type Api, type Done, type Intents, inputProblem } from "~/forms/act";
 import { type Fields, text } from "~/forms/fields";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
@@ -78,8 +79,8 @@ export function tenderIntents(sysNo: number, intent: string): Intents {
     score: (api, fields) => score(api, fields, sysNo),
     award: async (api, fields) => {
       const bidSysNo = Number(text(fields, "bidSysNo"));
-      await api.tenderNotice.award({ sysNo, bidSysNo, reason: text(fields, "reason") });
-      return { message: t.awardDone };
+      const { status } = await api.tenderNotice.award({ sysNo, bidSysNo, reason: text(fields, "reason") });
+      return { message: status === TenderNoticeStatus.awarded ? t.awardDone : t.awardAsked };
     },
   };
 }

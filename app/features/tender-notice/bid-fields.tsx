@@ -1,5 +1,6 @@
 import type { TenderNotice } from "#trpc/contract/tender-shapes";
 import type { Refused } from "~/forms/act";
+import { FileField } from "~/forms/file-field";
 import { quantity } from "~/lib/format";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { Card } from "~/ui/card";
@@ -14,6 +15,9 @@ const shapes = [
   { name: "skuCode", label: t.code, max: 64, decimal: false, full: false },
   { name: "remark", label: t.lineRemark, max: 200, decimal: false, full: true },
 ] as const;
+
+const keptFiles = ({ ownBid }: TenderNotice) =>
+  (ownBid?.content?.fileList ?? []).map(({ sysNo, name }) => ({ id: String(sysNo), name }));
 
 /** A price for each line, and an answer to each criterion. */
 export function BidFields({ tender, refused }: { tender: TenderNotice; refused: Refused | undefined }) {
@@ -63,6 +67,15 @@ export function BidFields({ tender, refused }: { tender: TenderNotice; refused: 
             />
           ))}
           <TextArea label={t.comment} rows={2} maxLength={500} {...field("comment")} />
+          <p>
+            {t.bidFiles} <span className="mall-dim">{t.bidFilesHint}</span>
+          </p>
+          <FileField
+            label={t.bidFiles}
+            kept={refused?.files ?? keptFiles(tender)}
+            error={refused?.fields.file ?? refused?.fields.fileSysNoList}
+            drop
+          />
         </div>
       </Card>
     </>

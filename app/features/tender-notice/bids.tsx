@@ -10,6 +10,7 @@ import { Card } from "~/ui/card";
 import { Checkbox, Select, TextArea, TextInput } from "~/ui/field";
 import { Tag } from "~/ui/tag";
 import s from "./tender.module.css";
+import { FileLinks } from "./tender-files";
 
 type Of = { document: TenderNotice };
 
@@ -126,6 +127,9 @@ export function ScoreMatrix({ document }: Of) {
                 ) : null}
               </>
             ))}
+            {bidList.some(({ content }) => content.fileList)
+              ? cells(t.bidFiles, ({ content }) => <FileLinks files={content.fileList ?? []} />)
+              : null}
             {cells(t.priceScore, (bid) => bid.priceScore)}
             {criterionList.map(({ name }, at) => (
               <tr key={name}>
@@ -252,10 +256,10 @@ export function AwardForm({ document }: Of) {
 }
 
 /** The award, and the agreement made of it. */
-export function AwardResult({ document: { award, agreementVersionSysNo, ownBid } }: Of) {
+export function AwardResult({ document: { award, agreementVersionSysNo, ownBid, status } }: Of) {
   if (!award) return null;
   return (
-    <Card title={t.result}>
+    <Card title={status === TenderNoticeStatus.judging ? t.proposed : t.result}>
       <p>
         {t.winner}：<b>{award.supplierName}</b> {yuan(award.totalAmount)}{" "}
         {ownBid ? <Tag tone={award.isOwn ? "success" : "neutral"}>{award.isOwn ? t.won : t.lost}</Tag> : null}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { FilesForm } from "~/forms/files-form";
 import { FormMessage } from "~/forms/form-message";
 import f from "~/forms/forms.module.css";
-import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
+import { useBusy, useRefused } from "~/forms/intent-form";
 import { documentText } from "~/lib/texts/document";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { Breadcrumb } from "~/ui/breadcrumb";
@@ -23,7 +24,7 @@ export function TenderFormPage({ intent, title, hint, back, children }: FormPage
   const refused = useRefused(intent);
   const busy = useBusy(intent);
   return (
-    <IntentForm intent={intent} className={d.stack} guarded>
+    <FilesForm intent={intent} className={d.stack}>
       <div>
         <Breadcrumb crumbs={[{ label: t.title, href: "/portal/tender-notice" }, { label: title }]} />
         <PageHead title={title} />
@@ -37,6 +38,6 @@ export function TenderFormPage({ intent, title, hint, back, children }: FormPage
           {title}
         </Button>
       </PhoneActionBar>
-    </IntentForm>
+    </FilesForm>
   );
 }

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { tenderLimits } from "#trpc/rules/tender";
 import type { Refused } from "~/forms/act";
+import type { KeptFile } from "~/forms/fields";
+import { FileField } from "~/forms/file-field";
+import { documentText } from "~/lib/texts/document";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -93,12 +96,13 @@ function Criteria(props: Values) {
   );
 }
 
-/** Title, lines, criteria and deadlines: what a change may rewrite. */
-export function TermsFields(props: Values) {
+/** Title, files, lines, criteria and deadlines: what a change may rewrite. */
+export function TermsFields({ files = [], ...props }: Values & { files?: readonly KeptFile[] }) {
   const field = fieldOf(props);
+  const { refused } = props;
   return (
     <>
-      <Card title={t.terms}>
+      <Card title={t.basics}>
         <div className={s.grid}>
           <div className={s.wide}>
             <TextInput label={t.tenderTitle} required maxLength={tenderLimits.title} {...field("title")} />
@@ -110,6 +114,15 @@ export function TermsFields(props: Values) {
             <TextArea label={t.remark} rows={3} maxLength={2000} {...field("remark")} />
           </div>
         </div>
+        <p>
+          {documentText.files} <span className="mall-dim">{t.filesHint}</span>
+        </p>
+        <FileField
+          label={documentText.files}
+          kept={refused?.files ?? files}
+          error={refused?.fields.file ?? refused?.fields.fileSysNoList}
+          drop
+        />
       </Card>
       <Lines {...props} />
       <Criteria {...props} />

@@ -8,7 +8,7 @@ import { DocumentLines } from "../document/document-lines";
 const columns: readonly Column<TenderNoticeItem>[] = [
   { key: "no", title: "#", width: 48, card: "none", cell: ({ lineNo }) => lineNo },
   { key: "name", title: t.name, card: "title", cell: ({ skuName }) => skuName },
-  { key: "spec", title: t.spec, cell: ({ skuSpec }) => skuSpec },
+  { key: "spec", title: t.spec, cell: ({ skuSpec }) => skuSpec || "--" },
   {
     key: "quantity",
     title: t.quantity,
@@ -20,9 +20,9 @@ const columns: readonly Column<TenderNoticeItem>[] = [
     key: "delivery",
     title: t.delivery,
     width: 180,
-    cell: ({ deliveryDay, deliveryPlace }) => [deliveryDay, deliveryPlace].filter(Boolean).join(" "),
+    cell: ({ deliveryDay, deliveryPlace }) => [deliveryDay, deliveryPlace].filter(Boolean).join(" ") || "--",
   },
-  { key: "remark", title: t.lineRemark, cell: ({ remark }) => remark },
+  { key: "remark", title: t.lineRemark, cell: ({ remark }) => remark || "--" },
 ];
 
 /** The lines that bids price. */

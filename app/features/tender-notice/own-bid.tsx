@@ -5,6 +5,7 @@ import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { Card, Facts } from "~/ui/card";
 import { SayForm } from "./said";
 import s from "./tender.module.css";
+import { FileLinks } from "./tender-files";
 import { isTaking } from "./when";
 
 /** The bidder's receipt, with what it sealed. */
@@ -40,6 +41,7 @@ export function OwnBid({ document }: { document: TenderNotice }) {
           })}
         </ul>
       ) : null}
+      {content?.fileList ? <FileLinks files={content.fileList} /> : null}
       {explains && actionList.includes("tenderNotice:supplier:bid") ? (
         <>
           <p className={s.warn}>{t.explainTitle}</p>

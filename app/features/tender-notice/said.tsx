@@ -17,12 +17,12 @@ interface SayProps {
   /** beside or in place of the one button */
   buttons?: ReactNode;
 }
-/** A text with a button. */
+/** A text with a button. There may be several on a page, which has one guard at most. */
 export function SayForm({ intent, label, send, longest = 500, buttons }: SayProps) {
   const refused = useRefused(intent);
   const busy = useBusy(intent);
   return (
-    <IntentForm intent={intent} className={s.say} guarded>
+    <IntentForm intent={intent} className={s.say}>
       <TextArea
         label={label}
         name="content"
@@ -63,7 +63,7 @@ export const TenderQuestions = ({ questions, asks = false, replies = false }: Qu
         </li>
       ))}
     </ul>
-    {asks ? <SayForm intent="question" label={t.question} send={t.sendQuestion} /> : null}
+    {asks ? <SayForm key={questions.length} intent="question" label={t.question} send={t.sendQuestion} /> : null}
   </Card>
 );
 
@@ -117,7 +117,9 @@ export function TenderComplaints({ document }: { document: TenderNotice }) {
           <Complaint key={one.sysNo} one={one} decides={decides} />
         ))}
       </ul>
-      {complains ? <SayForm intent="complain" label={t.complain} send={t.complain} longest={1000} /> : null}
+      {complains ? (
+        <SayForm key={complaintList.length} intent="complain" label={t.complain} send={t.complain} longest={1000} />
+      ) : null}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { TenderNotice } from "#trpc/contract/tender-shapes";
 import { TenderBidStatus, TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
-import { callAction, type DocumentAction } from "../document/actions";
+import { auditActions, callAction, type DocumentAction } from "../document/actions";
 import { documentPath } from "../document/paths";
 import { isTaking } from "./when";
 
@@ -11,6 +11,9 @@ const pressed = ({ memberList }: TenderNotice): boolean =>
 
 /** Buttons of a tender. */
 export const tenderNoticeActions: readonly DocumentAction<TenderNotice>[] = [
+  ...auditActions<TenderNotice>("tenderNotice:purchaser:audit", (api, decision) => api.tenderNotice.audit(decision), {
+    next: t.approveNext,
+  }),
   {
     code: "tenderNotice:supplier:bid",
     label: ({ ownStatus }) => (ownStatus === valid || ownStatus === voided ? t.replaceBid : t.bid),

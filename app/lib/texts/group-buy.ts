@@ -19,7 +19,13 @@ export const groupBuyText = {
   until: (time: string) => `${time} 截止`,
   from: (time: string) => `${time} 开始`,
   left: (days: number, hours: number, minutes: number) =>
-    days > 0 ? `还剩 ${days} 天 ${hours} 小时` : hours > 0 ? `还剩 ${hours} 小时 ${minutes} 分` : `还剩 ${minutes} 分`,
+    days > 0
+      ? `还剩 ${days} 天 ${hours} 小时`
+      : hours > 0
+        ? `还剩 ${hours} 小时 ${minutes} 分`
+        : minutes > 0
+          ? `还剩 ${minutes} 分`
+          : "还剩不到 1 分钟",
   organizations: (count: number) => `${count} 家单位参团`,
   total: (quantity: string, unit: string) => `已有 ${quantity} ${unit}`,
   missing: (quantity: string, unit: string, price: string) => `再有 ${quantity} ${unit}，单价降到 ${price}`,
@@ -72,7 +78,7 @@ export const groupBuyText = {
   notYet: (time: string) => `${time} 开始参团`,
   ordered: "已截止，按达到的阶梯价下单",
   failed: "截止时未达到起团数量，没有下单",
-  cancelled: (reason: string) => `供应商取消了该团购：${reason}`,
+  cancelled: (reason: string) => `该团购已取消：${reason}`,
   order: "订单",
   reason: "原因",
   amount: "金额",
@@ -125,7 +131,11 @@ export const groupBuyText = {
   deliveryHelp: "截止后多少天内送到",
   maximumLabel: "数量上限",
   maximumHelp: "不填为不限",
-  areasHelp: "与商品的销售地区相同",
+  areasHelp: "不选时为商品的全部销售地区",
+  operated: "团购管理",
+  operatedLead: "平台上的团购：进度、参团单位和成交额，必要时取消",
+  operatedCaption: "平台的团购",
+  operatedNone: "还没有团购",
   orderedAmount: "订单总额",
   publicPage: "查看团购页",
 } as const;

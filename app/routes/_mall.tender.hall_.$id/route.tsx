@@ -4,6 +4,7 @@ import { needModule } from "~/features/module/load-module";
 import s from "~/features/module/module.module.css";
 import { TenderCriteria, TenderLines } from "~/features/tender-notice/notice-parts";
 import { TenderQuestions } from "~/features/tender-notice/said";
+import { TenderFiles } from "~/features/tender-notice/tender-files";
 import { TenderNoticeMarks } from "~/features/tender-notice/tender-notice-marks";
 import { isTaking, leftUntil } from "~/features/tender-notice/when";
 import { orScreen } from "~/lib/failure";
@@ -11,13 +12,10 @@ import { dateTime, yuan } from "~/lib/format";
 import { idOf } from "~/lib/id";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { titled } from "~/lib/title";
-import { inBar } from "~/shell/bar-title";
 import { useShell } from "~/shell/shell-data";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { LinkButton } from "~/ui/button";
 import { Card, Facts, PageHead } from "~/ui/card";
-
-export const handle = inBar(t.hall);
 
 export async function loader(args: LoaderFunctionArgs) {
   needModule(args, "tender");
@@ -47,6 +45,8 @@ function Ways({ tender }: { tender: Notice }) {
   );
 }
 
+const opensFiles = (user: ReturnType<typeof useShell>["user"]): boolean => user?.currentIdentity === "supplier";
+
 const factsOf = (tender: Notice) => [
   { label: t.number, value: tender.tenderNoticeNo },
   { label: "采购方", value: tender.purchaserOrganizationName },
@@ -69,6 +69,7 @@ const factsOf = (tender: Notice) => [
 /** A public tender: lines, criteria, deadlines, questions and answers. */
 export default function HallNotice() {
   const { tender } = useLoaderData<typeof loader>();
+  const { user } = useShell();
   return (
     <div className={s.page}>
       <Breadcrumb crumbs={[{ label: t.hall, href: "/tender/hall" }, { label: tender.tenderNoticeNo }]} />
@@ -82,6 +83,7 @@ export default function HallNotice() {
         <Facts facts={factsOf(tender)} />
       </Card>
       <TenderLines document={tender} />
+      <TenderFiles files={tender.fileList} closed={!opensFiles(user)} />
       <TenderCriteria document={tender} />
       <TenderQuestions questions={tender.questionList} />
     </div>

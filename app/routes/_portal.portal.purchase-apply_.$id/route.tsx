@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PurchaseApply } from "#trpc/contract/purchase-apply";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import { HeldCard } from "~/features/budget/held-card";
 import { intentsOf } from "~/features/document/actions";
 import { DocumentFiles } from "~/features/document/document-files";
@@ -18,13 +19,17 @@ import {
   purchaseApplyProblem,
 } from "~/features/purchase-apply/purchase-apply-detail";
 import { PurchaseApplyMarks } from "~/features/purchase-apply/purchase-apply-marks";
+import { OriginTenders } from "~/features/tender-notice/origin-tenders";
+import { ofApplyPath } from "~/features/tender-notice/paths";
 import { runIntent } from "~/forms/act";
 import { CallButton } from "~/forms/call-button";
 import { sendForm } from "~/forms/send-form";
 import { idOf } from "~/lib/id";
 import { documentText } from "~/lib/texts/document";
 import { purchaseApplyText as t } from "~/lib/texts/purchase-apply";
+import { tenderNoticeText } from "~/lib/texts/tender-notice";
 import { revalidateIfReached } from "~/lib/unreachable";
+import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 
 export const loader = loadPurchaseApply;
@@ -41,7 +46,7 @@ export const meta = documentMeta(t.title, ({ applyNo }: PurchaseApply) => applyN
 
 /** A purchase application: what is applied for, what changed since, who decides, and the orders that came of it. */
 export default function PurchaseApplyPage() {
-  const { document: apply, steps, orders, held } = useLoaderData<typeof loader>();
+  const { document: apply, steps, orders, held, tenders } = useLoaderData<typeof loader>();
   const may = useMay();
   return (
     <DocumentPage
@@ -54,9 +59,17 @@ export default function PurchaseApplyPage() {
       problem={purchaseApplyProblem(apply)}
       news={purchaseApplyNews(apply)}
       actions={purchaseApplyActions}
-      links={may("purchaseApply:purchaser:save") ? <CallButton intent="again" label={t.again} /> : null}
+      links={
+        <>
+          {may("purchaseApply:purchaser:save") ? <CallButton intent="again" label={t.again} /> : null}
+          {apply.approvalStatus === ApprovalStatus.passed && may("tenderNotice:purchaser:save") ? (
+            <LinkButton href={ofApplyPath(apply.sysNo)}>{tenderNoticeText.start}</LinkButton>
+          ) : null}
+        </>
+      }
     >
       <AppliedOrders count={apply.orderSysNoList.length} orders={orders} />
+      <OriginTenders tenders={tenders} />
       <HeldCard held={held} />
       <PurchaseApplyFacts document={apply} />
       <PurchaseApplyLines document={apply} />

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { TenderNotice } from "#trpc/contract/tender-shapes";
 import { TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { documentMeta } from "~/features/document/document-meta";
@@ -11,8 +12,10 @@ import { documentPath } from "~/features/document/paths";
 import { tenderIntents } from "~/features/tender-notice/act-tender";
 import { AwardForm, AwardResult, OpeningMinutes, ScoreForm, ScoreMatrix } from "~/features/tender-notice/bids";
 import { TenderCriteria, TenderLines } from "~/features/tender-notice/notice-parts";
+import { originFacts } from "~/features/tender-notice/origin-tenders";
 import { OwnBid } from "~/features/tender-notice/own-bid";
 import { TenderComplaints, TenderQuestions } from "~/features/tender-notice/said";
+import { TenderFiles } from "~/features/tender-notice/tender-files";
 import { tenderNoticeActions } from "~/features/tender-notice/tender-notice-actions";
 import { tenderNoticeFields as f } from "~/features/tender-notice/tender-notice-fields";
 import { TenderNoticeMarks } from "~/features/tender-notice/tender-notice-marks";
@@ -41,6 +44,10 @@ export const shouldRevalidate = revalidateIfReached;
 export const meta = documentMeta(t.title, ({ tenderNoticeNo }: TenderNotice) => tenderNoticeNo);
 
 function newsOf(tender: TenderNotice): string {
+  if (tender.status === TenderNoticeStatus.judging && tender.memberList.length > 0) {
+    if (tender.approvalStatus === ApprovalStatus.auditing) return t.awardWaits;
+    if (tender.approvalStatus === ApprovalStatus.refused) return t.awardRefused;
+  }
   const left = isTaking(tender) ? t.left(leftUntil(tender.bidTime)) : "";
   return [t.news[tender.status] ?? "", left].filter(Boolean).join("，");
 }
@@ -83,10 +90,11 @@ export default function TenderNoticePage() {
             ...[f.title, purchaserField, f.way, f.created, f.questionTime, f.bidTime, f.openTime, f.standstill],
             ...[f.scope, f.version, f.bidCount, f.place, f.contact, f.deposit, f.estimate, f.members, f.invited],
             f.remark,
-          ])}
+          ]).concat(originFacts(tender))}
         />
       </Card>
       <TenderLines document={tender} />
+      <TenderFiles files={tender.fileList} />
       <TenderCriteria document={tender} />
       <OpeningMinutes document={tender} />
       <TenderQuestions

@@ -1,15 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { needKind } from "~/features/document/need-kind";
 import { documentPath } from "~/features/document/paths";
+import { actBid } from "~/features/tender-notice/act-form";
 import { BidFields } from "~/features/tender-notice/bid-fields";
-import { readBid } from "~/features/tender-notice/bid-values";
 import { isTaking, leftUntil } from "~/features/tender-notice/when";
-import { atShownLines, formState, inputProblem, runIntent } from "~/forms/act";
+import { formState } from "~/forms/act";
+import { FilesForm } from "~/forms/files-form";
 import { FormMessage } from "~/forms/form-message";
 import f from "~/forms/forms.module.css";
-import { IntentForm, useBusy, useRefused } from "~/forms/intent-form";
-import { sendForm } from "~/forms/send-form";
+import { useBusy, useRefused } from "~/forms/intent-form";
+import { sendWithFiles } from "~/forms/send-with-files";
 import { orScreen } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 import { documentText } from "~/lib/texts/document";
@@ -32,18 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { tender, form };
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  runIntent(args, {
-    bid: async (api, fields) => {
-      const sysNo = idOf(args.params.id);
-      const tender = await api.tenderNotice.detail({ id: sysNo });
-      const { bid, sent, errors } = readBid(tender, fields);
-      if (Object.keys(errors).length > 0) throw inputProblem(errors);
-      const { digest } = await api.tenderNotice.bid({ sysNo, ...bid }).catch(atShownLines(sent));
-      return { message: t.bidDone(digest), to: documentPath("tenderNotice", sysNo) };
-    },
-  });
-export const clientAction = sendForm;
+export const action = actBid;
+export const clientAction = sendWithFiles;
 export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.bidTitle);
@@ -56,7 +47,7 @@ export default function BidPage() {
   const back = documentPath("tenderNotice", tender.sysNo);
   const open = isTaking(tender) && tender.actionList.includes("tenderNotice:supplier:bid");
   return (
-    <IntentForm intent="bid" className={d.stack} guarded>
+    <FilesForm intent="bid" className={d.stack}>
       <input type="hidden" name="version" value={tender.version} />
       <div>
         <Breadcrumb
@@ -82,6 +73,6 @@ export default function BidPage() {
           </Button>
         ) : null}
       </PhoneActionBar>
-    </IntentForm>
+    </FilesForm>
   );
 }

@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { needKind } from "~/features/document/need-kind";
 import { documentPath } from "~/features/document/paths";
+import { actRevise } from "~/features/tender-notice/act-form";
 import { TenderFormPage } from "~/features/tender-notice/form-page";
 import { TermsFields } from "~/features/tender-notice/new-form";
-import { nameOfLine, readTerms, savedTender } from "~/features/tender-notice/new-values";
-import { atShownLines, formState, inputProblem, runIntent } from "~/forms/act";
-import { text } from "~/forms/fields";
+import { savedTender } from "~/features/tender-notice/new-values";
+import { formState } from "~/forms/act";
 import { useRefused } from "~/forms/intent-form";
-import { sendForm } from "~/forms/send-form";
+import { sendWithFiles } from "~/forms/send-with-files";
 import { orScreen } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
@@ -25,20 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { tender, form };
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  runIntent(args, {
-    revise: async (api, fields) => {
-      const sysNo = idOf(args.params.id);
-      const { errors, sent, terms } = readTerms(fields);
-      if (Object.keys(errors).length > 0) throw inputProblem(errors);
-      const version = Number(text(fields, "version")) || 0;
-      const revised = await api.tenderNotice
-        .revise({ sysNo, version, ...terms })
-        .catch(atShownLines(sent, { nameOf: nameOfLine }));
-      return { message: t.revised(revised.version), to: documentPath("tenderNotice", sysNo) };
-    },
-  });
-export const clientAction = sendForm;
+export const action = actRevise;
+export const clientAction = sendWithFiles;
 export const shouldRevalidate = revalidateIfReached;
 
 export const meta: MetaFunction = ({ matches }) => titled(matches, t.reviseTitle);
@@ -56,7 +44,11 @@ export default function ReviseTenderPage() {
       back={documentPath("tenderNotice", tender.sysNo)}
     >
       <input type="hidden" name="version" value={refused?.values.version ?? tender.version} />
-      <TermsFields refused={refused} values={values} />
+      <TermsFields
+        refused={refused}
+        values={values}
+        files={tender.fileList.map(({ sysNo, name }) => ({ id: String(sysNo), name }))}
+      />
     </TenderFormPage>
   );
 }

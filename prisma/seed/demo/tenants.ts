@@ -140,7 +140,7 @@ const north: TenantPlan = {
     basic: {
       tenantName: "北原工程物资平台",
       enableModuleTender: false,
-      enableModuleGroupBuy: false,
+      enableModuleGroupBuy: true,
       enableModuleMall: true,
       enableModuleFinancial: false,
       enableModuleSupplierPortal: true,

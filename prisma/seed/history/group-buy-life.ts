@@ -4,12 +4,17 @@ import type { Life } from "./director";
 import type { Scene } from "./scene";
 
 const [BUYER_A, BUYER_B] = ["13800000001", "13800000003"];
-const CHONGQING = [50, 5001];
+const [CHONGQING, BEIJING] = [
+  [50, 5001],
+  [11, 1101],
+];
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** A group purchase of the demo: who offers what, and who joins with how much. */
 interface GroupBuyPlan {
   seller: string;
+  /** Where it is delivered to. */
+  places: readonly number[];
   supplier: number;
   leaf: string;
   nth: number;
@@ -25,7 +30,7 @@ interface GroupBuyPlan {
 }
 
 /** One that is ordered, one that is reached, one that has just begun. */
-export const GROUP_BUYS: readonly GroupBuyPlan[] = [
+const OF_DEMO: readonly Omit<GroupBuyPlan, "places">[] = [
   {
     ...{ seller: "13800000011", supplier: 1, leaf: "ribbed-bar", nth: 1, opens: 16, closes: 9, freight: 1_200 },
     ...{ title: "主城区螺纹钢联合采购", remark: "同厂同批，每批附质保书。" },
@@ -61,13 +66,38 @@ export const GROUP_BUYS: readonly GroupBuyPlan[] = [
   },
 ];
 
+/** One that is ordered, one that is under way. */
+const OF_NORTH: readonly Omit<GroupBuyPlan, "places">[] = [
+  {
+    ...{ seller: "13900000011", supplier: 1, leaf: "ribbed-bar", nth: 0, opens: 20, closes: 12, freight: 800 },
+    ...{ title: "项目部螺纹钢合买", remark: "按项目部分别送货，附质保书。" },
+    steps: [{ from: 10, share: 0.98 }],
+    joins: [{ buyer: "13900000001", quantity: 18, after: 18 }],
+  },
+  {
+    ...{ seller: "13900000011", supplier: 1, leaf: "ribbed-coil", nth: 0, opens: 2, closes: -6, freight: 600 },
+    ...{ title: "京津冀盘螺合买", remark: "" },
+    steps: [
+      { from: 20, share: 0.985 },
+      { from: 50, share: 0.97 },
+    ],
+    joins: [{ buyer: "13900000001", quantity: 12, after: 1 }],
+  },
+];
+
+/** Group purchases of the demo by tenant. */
+export const GROUP_BUYS: Readonly<Record<string, readonly GroupBuyPlan[]>> = {
+  demo: OF_DEMO.map((plan) => ({ ...plan, places: CHONGQING })),
+  north: OF_NORTH.map((plan) => ({ ...plan, places: BEIJING })),
+};
+
 /** A supplier offers goods together, purchasers join, and at the close each has an own order. */
 export async function* groupBuyLife(plan: GroupBuyPlan, scene: Scene): Life {
-  const { seller, supplier, leaf, nth, title, remark, opens, closes, freight } = plan;
+  const { seller, supplier, places, leaf, nth, title, remark, opens, closes, freight } = plan;
   const at = (days: number) => daysBefore(scene.now, days, 10);
   const wanted = plan.joins.reduce((sum, { quantity }) => sum + quantity, 0);
   yield at(opens);
-  const goods = scene.find({ leaf, nth, supplier, places: CHONGQING, stock: wanted });
+  const goods = scene.find({ leaf, nth, supplier, places, stock: wanted });
   if (!goods) return;
   const ask = scene.actors(seller);
   const stepList = plan.steps.map(({ from, share }) => ({

@@ -179,6 +179,7 @@ async function live(
     lives.push(changeLife(scene), priceLife(scene), violationLife(scene), feedbackLife(scene));
     lives.push(...story.talks.map((plan) => talkLife(plan, scene)), ...story.news.map((plan) => newsLife(plan, scene)));
     lives.push(...story.enquiries.map((plan) => enquiryLife(plan, scene)));
+    lives.push(...(GROUP_BUYS[tenantCode] ?? []).map((plan) => groupBuyLife(plan, scene)));
     if (tenant !== TENANTS.demo) {
       lives.push(northRulesLife(scene));
       continue;
@@ -186,7 +187,6 @@ async function live(
     lives.push(applyRulesLife(scene), evaluationRuleLife(scene), contractLife(scene), pourLife(scene));
     lives.push(inspectionLife(scene), agreementLife(scene));
     lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene));
-    lives.push(...GROUP_BUYS.map((plan) => groupBuyLife(plan, scene)));
     lives.push(...TENDERS.map((plan) => tenderLife(plan, scene)));
   }
   try {

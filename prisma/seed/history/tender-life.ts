@@ -1,6 +1,7 @@
 import { contract } from "#trpc/contract/index";
 import { hoursAfter } from "./clock";
 import type { Life } from "./director";
+import { certificatePhoto, sitePhoto } from "./photos";
 import type { Scene } from "./scene";
 
 const [BUYER, APPROVER] = ["13800000001", "13800000002"] as const;
@@ -15,6 +16,8 @@ interface BidPlan {
   /** 元 with tax by line; null where it is left out. */
   prices: readonly (number | null)[];
   answers: readonly string[];
+  /** The name of a paper that is sealed with the prices. */
+  paper?: string;
   /** By judge and criterion. */
   scores: readonly (readonly number[])[];
 }
@@ -29,6 +32,8 @@ interface TenderPlan {
   lines: readonly { skuName: string; skuSpec: string; unit: string; quantity: number }[];
   criteria: readonly { name: string; weight: number; minimum: number | null }[];
   remark: string;
+  /** A photo of the site is attached. */
+  photo?: true;
   question?: { seller: string; hoursAgo: number; text: string; reply: string };
   bids: readonly BidPlan[];
   /** Hours ago; what is not told has not happened. */
@@ -49,6 +54,7 @@ export const TENDERS: readonly TenderPlan[] = [
       { name: "供货能力", weight: 25, minimum: 60 },
       { name: "质量保证", weight: 15, minimum: null },
     ],
+    photo: true,
     remark: "按进度分批送货，单批不少于 30 吨；随车附质量证明书原件，进场按批复检。",
     question: {
       ...{ seller: BUILDING, hoursAgo: 30, text: "报价是否包含卸车？" },
@@ -69,7 +75,7 @@ export const TENDERS: readonly TenderPlan[] = [
     remark: "供货期 60 天，按过磅单结算。",
     bids: [
       {
-        ...{ seller: STEEL, hoursAgo: 40, prices: [86, 82], answers: ["自有车队 20 台"] },
+        ...{ seller: STEEL, hoursAgo: 40, prices: [86, 82], answers: ["自有车队 20 台"], paper: "检测报告" },
         scores: [[82], [85]],
       },
       {
@@ -95,14 +101,17 @@ export const TENDERS: readonly TenderPlan[] = [
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 type Key = { sysNo: number };
 
-async function bidFor({ sysNo }: Key, { seller, prices, answers }: BidPlan, scene: Scene) {
+async function bidFor({ sysNo }: Key, { seller, prices, answers, paper }: BidPlan, scene: Scene) {
   const ask = scene.actors(seller);
   const { version, itemList } = await ask(contract.tenderNotice.detail, { id: sysNo });
   const priced = itemList.flatMap((line, at) => {
     const price = prices[at];
     return price ? [{ itemSysNo: line.sysNo, price, deliveryDays: 3 }] : [];
   });
-  await ask(contract.tenderNotice.bid, { sysNo, version, itemList: priced, qualityList: [...answers] });
+  const fileSysNoList = paper ? [await scene.keep(seller, certificatePhoto(paper))] : [];
+  await ask(contract.tenderNotice.bid, {
+    ...{ sysNo, version, itemList: priced, qualityList: [...answers], fileSysNoList },
+  });
 }
 
 /** Both judges open, declare and score. */
@@ -136,6 +145,7 @@ export async function* tenderLife(plan: TenderPlan, scene: Scene): Life {
     ...{ questionTime: seconds(at(plan.questionsUntil)), bidTime: seconds(at(plan.bidsUntil)) },
     openTime: seconds(at(plan.opensAt)),
     ...{ areaSysNo: YUBEI, contactName: "刘工", contactMobile: "13800001001" },
+    fileSysNoList: plan.photo ? [await scene.keep(BUYER, sitePhoto("load", 2))] : [],
     memberSysNoList: memberList.flatMap(({ userSysNo, name }) => (JUDGES.includes(name) ? [userSysNo] : [])),
   });
   if (question) {

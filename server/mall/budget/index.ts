@@ -24,6 +24,7 @@ import { settleBudgets } from "./settle";
 whenMoved(settleBudgets);
 
 export { balancesOf } from "./balances";
+export { needBudgetFor } from "./promise";
 export { settleBudgets } from "./settle";
 
 /** Documents that are named as holding something of a budget. */

@@ -11,6 +11,7 @@ import {
   type FileDocument,
   findFile,
   findLinked,
+  findOwned,
   findPublicFile,
   insertLinks,
   insertPublicLinks,
@@ -118,18 +119,39 @@ export async function linkFiles(
   if (linked < wanted.size) throw new Failure("BAD_INPUT", { message: "附件不存在，请重新上传" });
 }
 
-/** The files of several documents of one kind, by document. */
-export async function filesOf(
+/** A file with the SHA-256 of its contents, hexadecimal. */
+type HashedFile = FileRef & { hash: string };
+
+/**
+ * Files of the actor's organisation with their hashes, which no document shows yet. No statement without files.
+ * @throws Failure BAD_INPUT when one of them is not the organisation's
+ */
+export async function ownFiles(db: Db, actor: Actor, fileSysNos: readonly number[]): Promise<HashedFile[]> {
+  const wanted = new Set(fileSysNos);
+  if (wanted.size === 0) return [];
+  const found = await findOwned(db, actor, [...wanted]);
+  if (found.length < wanted.size) throw new Failure("BAD_INPUT", { message: "附件不存在，请重新上传" });
+  return found.map(({ sysNo, name, hash }) => ({ sysNo, name, url: fileUrl(sysNo), hash }));
+}
+
+/** The files of several documents of one kind with their hashes, by document. */
+export async function hashedFilesOf(
   db: Db,
   tenantCode: string,
   documentType: string,
   documentSysNos: readonly number[],
-): Promise<Map<number, FileRef[]>> {
-  const files = new Map<number, FileRef[]>();
-  for (const { documentSysNo, sysNo, name } of await findLinked(db, tenantCode, documentType, documentSysNos)) {
+): Promise<Map<number, HashedFile[]>> {
+  const files = new Map<number, HashedFile[]>();
+  for (const { documentSysNo, sysNo, name, hash } of await findLinked(db, tenantCode, documentType, documentSysNos)) {
     const list = files.get(documentSysNo) ?? [];
-    list.push({ sysNo, name, url: fileUrl(sysNo) });
+    list.push({ sysNo, name, url: fileUrl(sysNo), hash });
     files.set(documentSysNo, list);
   }
   return files;
+}
+
+/** The files of several documents of one kind, by document. */
+export async function filesOf(...of: Parameters<typeof hashedFilesOf>): Promise<Map<number, FileRef[]>> {
+  const files = [...(await hashedFilesOf(...of))];
+  return new Map(files.map(([document, list]) => [document, list.map(({ hash: _, ...file }) => file)]));
 }

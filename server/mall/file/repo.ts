@@ -154,6 +154,20 @@ export async function copyLinks(
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
+/** Those of some files that an organisation owns, with the hashes of their contents. */
+export async function findOwned(
+  db: Db,
+  { tenantCode, organizationSysNo }: { tenantCode: string; organizationSysNo: number },
+  fileSysNos: readonly number[],
+): Promise<{ sysNo: number; name: string; hash: string }[]> {
+  const { rows } = await sql<{ sysNo: number; name: string; hash: string }>`
+    SELECT f."sysNo", f."name", f."hash" FROM mall."FileObject" f
+    WHERE f."tenantCode" = ${tenantCode} AND f."organizationSysNo" = ${organizationSysNo}
+      AND f."sysNo" = ANY (${fileSysNos}::bigint[])
+    ORDER BY f."sysNo"`.execute(db);
+  return rows;
+}
+
 /** Names of files of the tenant by their keys. */
 export async function fileNames(
   db: Db,
@@ -170,6 +184,7 @@ export interface LinkedFile {
   documentSysNo: number;
   sysNo: number;
   name: string;
+  hash: string;
 }
 
 /** The files of several documents of one kind. */
@@ -180,7 +195,7 @@ export async function findLinked(
   documentSysNos: readonly number[],
 ): Promise<LinkedFile[]> {
   const { rows } = await sql<LinkedFile>`
-    SELECT l."documentSysNo", f."sysNo", f."name" FROM mall."FileLink" l
+    SELECT l."documentSysNo", f."sysNo", f."name", f."hash" FROM mall."FileLink" l
     JOIN mall."FileObject" f ON f."tenantCode" = l."tenantCode" AND f."sysNo" = l."fileSysNo"
     WHERE l."tenantCode" = ${tenantCode} AND l."documentType" = ${documentType}
       AND l."documentSysNo" = ANY (${documentSysNos}::bigint[])

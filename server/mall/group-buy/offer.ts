@@ -115,12 +115,12 @@ export const publish: Handler<typeof calls.publish> = async (context) => {
   return { sysNo: key.sysNo, status };
 };
 
-export const cancel: Handler<typeof calls.cancel> = async (context) => {
-  const { db, tenantCode, actor, input, now } = context;
-  const { reason } = input;
-  const key = { tenantCode, sysNo: input.sysNo };
-  const found = await ownLocked(context, input.sysNo);
-  needPermission(actor, CODE);
+/** Cancels a locked group purchase and tells its participants. @throws Failure STATE_CONFLICT */
+export async function cancelLocked(
+  { db, tenantCode, input: { reason }, now }: Context<{ sysNo: number; reason: string }>,
+  found: LockedGroupBuy,
+) {
+  const key = { tenantCode, sysNo: found.sysNo };
   if (!mayMove("cancel", found.status)) throw conflict(found.status, "取消");
   const status = GroupBuyStatus.cancelled;
   if (!(await moveGroupBuy(db, key, { event: "cancel", to: status, now, end: { reason } })))
@@ -128,4 +128,10 @@ export const cancel: Handler<typeof calls.cancel> = async (context) => {
   const told = { ...key, event: "cancelled", title: "团购已取消", content: reason, now };
   await tellParticipants(db, told, { status: GroupBuyJoinStatus.joined });
   return { sysNo: key.sysNo, status };
+}
+
+export const cancel: Handler<typeof calls.cancel> = async (context) => {
+  const found = await ownLocked(context, context.input.sysNo);
+  needPermission(context.actor, CODE);
+  return cancelLocked(context, found);
 };

@@ -1,5 +1,6 @@
 import type { Db } from "#server/kernel/db";
 import type { groupBuy as calls, GroupBuy } from "#trpc/contract/group-buy";
+import { wholeCountry } from "#trpc/rules/area";
 import { GroupBuyStatus, reachedStep, takingStatuses } from "#trpc/rules/group-buy";
 import { areaCodeOf, areaNames } from "../area/index";
 import type { Actor, Handler } from "../implement";
@@ -10,21 +11,24 @@ import { type GroupBuyRow, readGroupBuy, readJoins, searchGroupBuys, searchOwn }
 interface View {
   prices: boolean;
   areaName: (code: string) => string;
+  provinces: readonly { code: string; name: string }[];
   now: Date;
 }
 
-async function viewOf(db: Db, tenantCode: string, actor: Actor | null, now: Date): Promise<View> {
-  const [prices, { name }] = await Promise.all([seesPrices(db, tenantCode, actor), areaNames(db)]);
-  return { prices, areaName: name, now };
+/** What a reader may see of prices. */
+export async function viewOf(db: Db, tenantCode: string, actor: Actor | null, now: Date): Promise<View> {
+  const [prices, { name, provinces }] = await Promise.all([seesPrices(db, tenantCode, actor), areaNames(db)]);
+  return { prices, areaName: name, provinces, now };
 }
 
-function shown(row: GroupBuyRow, { prices, areaName, now }: View): GroupBuy {
+/** A group purchase as its reader sees it. */
+export function shown(row: GroupBuyRow, { prices, areaName, now }: View): GroupBuy {
   const { stepList, areaCodes, listPrice, status, openTime, closeTime } = row;
   const { remark: _, reason: _r, taxRate: _t, buyStart: _b, quantityScale: _q, orderedAmount: _o, ...rest } = row;
   const seconds = now.getTime() / 1000;
   const isTaking = takingStatuses.includes(status);
   const step = isTaking ? reachedStep(stepList, row.totalQuantity) : undefined;
-  const { areaCodes: _a, ...fields } = rest;
+  const { areaCodes: _a, saleAreas: _s, ...fields } = rest;
   return {
     ...fields,
     listPrice: prices ? listPrice : null,
@@ -42,6 +46,10 @@ export const list: Handler<typeof calls.list> = async ({ db, tenantCode, actor, 
   const { datas, total } = await searchGroupBuys(db, tenantCode, { ...filter, areaCode });
   return { datas: datas.map((row) => shown(row, view)), total, pageNo: input.pageNo, pageSize: input.pageSize };
 };
+
+/** Areas in which goods are sold; of those sold in the whole country the provinces. */
+const choicesOf = (saleAreas: readonly string[], { provinces, areaName }: View) =>
+  saleAreas.includes(wholeCountry) ? [...provinces] : saleAreas.map((code) => ({ code, name: areaName(code) }));
 
 /** Its supplier and the mall's operators see who takes part. */
 const seesAll = ({ supplierSysNo }: { supplierSysNo: number }, actor: Actor | null): boolean =>
@@ -63,6 +71,7 @@ export const detail: Handler<typeof calls.detail> = async ({ db, tenantCode, act
   const { areaCodes, remark, reason, taxRate, buyStart, quantityScale, orderedAmount } = row;
   return {
     ...shown(row, view),
+    saleAreaList: row.status === GroupBuyStatus.draft ? choicesOf(row.saleAreas, view) : [],
     ...{ areaCodeList: areaCodes, remark, reason, taxRate, buyStart, quantityScale },
     orderedAmount: all ? orderedAmount : null,
     own: own && { ...own, ...hidden },

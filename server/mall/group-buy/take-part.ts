@@ -2,7 +2,8 @@ import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import type { groupBuy as calls } from "#trpc/contract/group-buy";
 import { GroupBuyJoinStatus, GroupBuyStatus, mayMove } from "#trpc/rules/group-buy";
-import { type DecimalLike, decimal } from "#trpc/rules/money";
+import { type DecimalLike, decimal, lineAmount } from "#trpc/rules/money";
+import { needBudgetFor } from "../budget/index";
 import { needPermission } from "../document/index";
 import type { Actor, Handler } from "../implement";
 import { firstTitle } from "../invoice-title/index";
@@ -61,6 +62,9 @@ async function moveBy(db: Db, found: LockedGroupBuy, quantity: string, organizat
   return { sysNo: found.sysNo, ...moved };
 }
 
+/** What a part costs at most, 元 without its share of the freight: at the price of the first step. */
+const worthOf = ({ stepList }: LockedGroupBuy, quantity: string) => lineAmount(quantity, stepList[0]?.value ?? 0);
+
 function needBuyer(actor: Actor): void {
   needPermission(actor, "order:purchaser:create");
   needPrices(actor);
@@ -88,6 +92,8 @@ export const join: Handler<typeof calls.join> = async ({ db, tenantCode, actor, 
   const [step] = found.stepList;
   const line = orderedLine(row, found, { unitPrice: step?.value ?? 0, stepFrom: step?.from ?? 0, freight: 0 });
   await checkSuppliers({ db, tenantCode, now }, organizationSysNo, [line], checkout);
+  const payer = { projectSysNo: project?.sysNo ?? null, projectName: project?.name ?? "", costCode };
+  await needBudgetFor(db, actor, now, { ...payer, amount: worthOf(found, quantity) });
   const joinSysNo = await writeJoin(db, key, now, {
     ...{ organizationSysNo, organizationName: actor.organizationName, userSysNo, userName: actor.displayName },
     ...{ quantity, receiveAddressSysNo, invoiceTitleSysNo, invoiceType, costCode, remark },
@@ -113,6 +119,7 @@ export const changeQuantity: Handler<typeof calls.changeQuantity> = async ({ db,
   const quantity = String(input.quantity);
   const change = decimal(quantity).minus(part.quantity);
   await sellable(db, found, quantity, address.areaCode, change);
+  if (change.gt(0)) await needBudgetFor(db, actor, now, { ...part, amount: worthOf(found, quantity) });
   await changeJoin(db, tenantCode, { sysNo: part.sysNo, quantity, receiveAddressSysNo }, now);
   return { ...(await moveBy(db, found, change.toFixed(), 0, now)), joinSysNo: part.sysNo };
 };

@@ -9,7 +9,7 @@ const GONE = { message: "清单不存在或已删除" };
 const FULL = { message: `清单最多${materialLimits.lists}份，请先删除不再使用的清单` };
 
 /** A list that the caller may read. @throws Failure NOT_FOUND, FORBIDDEN */
-async function readable(db: Db, actor: Actor, sysNo: number): Promise<repo.Stored> {
+export async function readableList(db: Db, actor: Actor, sysNo: number): Promise<repo.Stored> {
   const found = await repo.findList(db, actor, sysNo);
   if (!found) throw new Failure("NOT_FOUND", GONE);
   const isColleagues = found.organizationSysNo === actor.organizationSysNo;
@@ -68,7 +68,7 @@ const search: Handler<typeof calls.search> = async ({ db, actor, input }) => {
 };
 
 const get: Handler<typeof calls.get> = async ({ db, actor, input }) => {
-  const { organizationSysNo: _organization, ...head } = await readable(db, actor, input.sysNo);
+  const { organizationSysNo: _organization, ...head } = await readableList(db, actor, input.sysNo);
   return { ...head, lineList: await repo.linesOf(db, actor.tenantCode, input) };
 };
 
@@ -85,7 +85,7 @@ const create: Handler<typeof calls.create> = async ({ db, actor, input, now }) =
 };
 
 const copy: Handler<typeof calls.copy> = async ({ db, actor, input, now }) => {
-  const source = await readable(db, actor, input.sysNo);
+  const source = await readableList(db, actor, input.sysNo);
   const names = (await repo.lockNames(db, actor)).map(({ name }) => name);
   if (names.length >= materialLimits.lists) throw new Failure("LISTS_FULL", FULL);
   const name = freeName(source.name, names);

@@ -10,4 +10,5 @@ export const purchaseApply = implement(contract.purchaseApply, {
   ...{ delete: remove, againBuyInfo, addListAgain },
 });
 
+export { approvedApply } from "./approved";
 export { purchaseApplyKind } from "./repo/kind";

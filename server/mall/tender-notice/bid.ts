@@ -6,6 +6,7 @@ import { TenderBidStatus } from "#trpc/rules/kinds/tender-notice";
 import { tenderLimits } from "#trpc/rules/tender";
 import { checkedLines, command, readLines } from "../document/index";
 import { ownGoods } from "../enquiry/index";
+import { ownFiles } from "../file/index";
 import type { Actor, Handler } from "../implement";
 import { digestOf, openBid, type SealedFor, sealBid } from "./envelope";
 import { readBids, type StoredBid, withdrawSealed, writeReason, writeSealed } from "./repo/bids";
@@ -81,7 +82,8 @@ async function contentOf(
   });
   const missing = lines.find(({ sysNo }) => !itemList.some(({ itemSysNo }) => itemSysNo === sysNo));
   if (document.wholeOnly && missing) throw wrong("itemList", `第 ${missing.lineNo} 行没有报价，本招标须报全部明细`);
-  return { itemList, qualityList: input.qualityList, comment: input.comment };
+  const fileList = await ownFiles(db, actor, input.fileSysNoList);
+  return { itemList, qualityList: input.qualityList, comment: input.comment, ...(fileList[0] ? { fileList } : {}) };
 }
 
 /** Seals a bid. What the database keeps of it until the opening is the envelope and its digest. */

@@ -1,8 +1,10 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import type { TenderNotice } from "#trpc/contract/tender-shapes";
+import { TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { documentLines } from "../document/index";
 import type { Handler } from "../implement";
+import { tenderFiles } from "./files";
 import { readAward } from "./repo/award";
 import { hallNotice, hallRows } from "./repo/hall";
 import { tenderNoticeKind } from "./repo/kind";
@@ -16,11 +18,12 @@ export const hallGet: Handler<typeof contract.tender.hallGet> = async ({ db, ten
   const key = { tenantCode, tenderNoticeSysNo: input.id };
   const found = await hallNotice(db, { tenantCode, sysNo: input.id });
   if (!found) throw new Failure("NOT_FOUND", { message: "招标公告不存在，或不公开" });
-  const [itemList, questionList, award] = await Promise.all([
+  const [itemList, questionList, fileList, award] = await Promise.all([
     documentLines<TenderNotice>(db, tenderNoticeKind, { tenantCode, sysNo: input.id }),
     readQuestions(db, key, actor?.supplierSysNo ?? null),
-    readAward(db, key),
+    tenderFiles(db, tenantCode, input.id),
+    found.status >= TenderNoticeStatus.awarded ? readAward(db, key) : null,
   ]);
   const winner = award && { supplierName: award.supplierName, totalAmount: award.totalAmount };
-  return { ...found, itemList: [...itemList], questionList, winner };
+  return { ...found, itemList: [...itemList], questionList, fileList, winner };
 };

@@ -2,18 +2,17 @@ import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
 import type { TenderBidContent, TenderCriterion } from "#trpc/contract/tender-shapes";
 import { TenderBidStatus } from "#trpc/rules/kinds/tender-notice";
-import { standstillEndOf, tenderLimits } from "#trpc/rules/tender";
+import { tenderLimits } from "#trpc/rules/tender";
 import { bidTotal, lowPrices } from "#trpc/rules/tender-score";
-import { calendarOf } from "../calendar/index";
 import { command, readLines } from "../document/index";
 import type { Actor, Handler } from "../implement";
 import { digestOf, openBid } from "./envelope";
+import { showBidFiles } from "./files";
 import { readBids, type StoredBid, writeOpened, writeReasonAsked, writeRejected } from "./repo/bids";
 import { appendChain } from "./repo/chain";
 import { tenderLines, tenderNoticeKind } from "./repo/kind";
 import { pressOpen, readMembers, type StoredMember } from "./repo/people";
 import { readJudgements, writeJudgements } from "./repo/scores";
-import { scoredBids } from "./scored";
 
 type Calls = typeof contract.tenderNotice;
 type Db = Parameters<typeof readBids>[0];
@@ -53,6 +52,11 @@ async function openAll(
     opened.map(({ sysNo, content, isIntact, total }, at) => {
       return { sysNo, content, isIntact, totalAmount: total.toFixed(2), isLow: low[at] ?? false };
     }),
+  );
+  await showBidFiles(
+    db,
+    tenantCode,
+    opened.map(({ sysNo, content }) => ({ sysNo, files: content.fileList ?? [] })),
   );
   return opened.map(({ bid, isIntact, total }) => {
     const { supplierSysNo, digest } = bid;
@@ -141,23 +145,4 @@ export const rejectBid: Handler<Calls["rejectBid"]> = async (context) => {
   const body = { supplierSysNo: found.supplierSysNo, digest: found.digest, reason: input.reason };
   await appendChain(db, doing, [{ sysNo: document.sysNo, event: "rejectBid", body }]);
   return { sysNo: document.sysNo, status: await apply({ comment: `${found.supplierName}：${input.reason}` }) };
-};
-
-/** Awards to a bid that nothing holds back; bidders may complain until the end of the stand-still. */
-export const award: Handler<Calls["award"]> = async (context) => {
-  const { input, fail } = context;
-  const { document, doing, apply } = await command(context, tenderNoticeKind, "award");
-  const { db, tenantCode, now } = doing;
-  const bids = await scoredBids(db, { ...document, tenantCode }, now);
-  const found = bids.find(({ sysNo }) => sysNo === input.bidSysNo);
-  if (!found) throw fail("NOT_FOUND", { message: "没有这份投标，请刷新后重试" });
-  if (found.problem) throw fail("AWARD_REFUSED", { message: `${found.supplierName}：${found.problem}` });
-  const { typeOf } = await calendarOf(db, tenantCode);
-  const standstillEnd = standstillEndOf(typeOf, now, document.standstillDays);
-  const set = { awardedBidSysNo: found.sysNo, awardReason: input.reason, standstillEnd };
-  const status = await apply({ comment: found.supplierName, set });
-  const { supplierSysNo, digest, totalScore } = found;
-  const body = { supplierSysNo, digest, totalScore, reason: input.reason };
-  await appendChain(db, doing, [{ sysNo: document.sysNo, event: "award", body }]);
-  return { sysNo: document.sysNo, status };
 };

@@ -1,12 +1,23 @@
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { TenderCriterion } from "#trpc/contract/tender-shapes";
 import { tenderNoticeMachine } from "#trpc/rules/machine-tender-notice";
 import { tenderLimits, timesProblem, weightsProblem } from "#trpc/rules/tender";
 import { areaCodeOf, areaName } from "../area/index";
-import { command, createDocument, needEvent, operatorOf, readLines, replaceLines } from "../document/index";
+import {
+  cancelledApproval,
+  command,
+  createDocument,
+  needEvent,
+  operatorOf,
+  readLines,
+  replaceLines,
+} from "../document/index";
 import type { Handler } from "../implement";
 import { canonical } from "./chain";
+import { replaceFiles } from "./files";
+import { originOf } from "./origin";
 import { insertInvited, voidBids } from "./repo/bids";
 import { appendChain } from "./repo/chain";
 import { tenderLines, tenderNoticeKind } from "./repo/kind";
@@ -38,11 +49,15 @@ function termsOf(input: Omit<Terms, "sysNo" | "version">, now: Date) {
 }
 
 /** What the chain keeps of a tender's terms: everything that a bid answers. */
-const chained = (version: number, input: Omit<Terms, "sysNo" | "version">) => {
+const chained = (
+  version: number,
+  input: Omit<Terms, "sysNo" | "version">,
+  files: readonly { name: string; hash: string }[],
+) => {
   const { title, itemList, priceWeight, criterionList, questionTime, bidTime, openTime } = input;
   const lines = itemList.map(({ skuName, skuSpec, unit, quantity }) => ({ skuName, skuSpec, unit, quantity }));
   const criteria = criterionList.map((one: TenderCriterion) => ({ ...one }));
-  return { version, title, lines, priceWeight, criteria, questionTime, bidTime, openTime };
+  return { version, title, lines, priceWeight, criteria, files, questionTime, bidTime, openTime };
 };
 
 /** Publishes a tender. Its statements do not grow with lines, members and suppliers. */
@@ -62,6 +77,7 @@ export const publish: Handler<Calls["publish"]> = async ({ input, actor, tenantC
   if (invited.length < new Set(only).size)
     throw unknown("supplierSysNoList", "有的供应商不存在，或是本单位自己，请重新选择");
   if (!input.isPublic && invited.length === 0) throw fail("NOBODY_TO_ASK", { message: "邀请招标请至少邀请一家供应商" });
+  const from = await originOf(db, actor, input);
   const doing = { db, tenantCode, now, operator: operatorOf(actor, "purchaser") };
   const { address, contactName, contactMobile, isPublic, wholeOnly, showsBidCount, standstillDays } = input;
   const made = await createDocument(doing, tenderNoticeKind, "publish", {
@@ -73,6 +89,9 @@ export const publish: Handler<Calls["publish"]> = async ({ input, actor, tenantC
       ...{ areaName: await areaName(db, areaCode), address, contactName, contactMobile, isPublic, wholeOnly },
       ...{ showsBidCount, standstillDays, deposit: String(input.deposit) },
       estimate: input.estimate ? String(input.estimate) : null,
+      // awards are approved, tenders are not
+      approvalStatus: ApprovalStatus.none,
+      ...from,
       criterionList: input.criterionList as never,
     },
     lines,
@@ -80,7 +99,8 @@ export const publish: Handler<Calls["publish"]> = async ({ input, actor, tenantC
   const key = { tenantCode, tenderNoticeSysNo: made.sysNo };
   await insertMembers(db, key, members);
   await insertInvited(db, key, invited);
-  const body = { ...chained(1, input), members: members.map(({ userSysNo }) => userSysNo) };
+  const files = await replaceFiles(db, actor, made.sysNo, { files: input.fileSysNoList, hadFiles: false });
+  const body = { ...chained(1, input, files), members: members.map(({ userSysNo }) => userSysNo) };
   await appendChain(db, doing, [{ sysNo: made.sysNo, event: "publish", body }]);
   return { sysNo: made.sysNo, status: made.status, tenderNoticeNo: made.no };
 };
@@ -101,7 +121,7 @@ const sameLines = (former: readonly Line[], lines: readonly Line[]): boolean =>
 
 /** Changes a tender: its version rises, and bids wait for their suppliers to confirm them. */
 export const revise: Handler<Calls["revise"]> = async (context) => {
-  const { input, fail } = context;
+  const { input, actor, fail } = context;
   const { document, doing, apply } = await command(context, tenderNoticeKind, "revise");
   const { db, tenantCode, now } = doing;
   if (input.version !== document.version) throw fail("TENDER_CHANGED");
@@ -111,10 +131,11 @@ export const revise: Handler<Calls["revise"]> = async (context) => {
   const former = await readLines(db, tenderLines, { tenantCode, sysNo });
   // lines that stay keep their keys, so that bids on them can be confirmed as they are
   if (!sameLines(former, lines)) await replaceLines(db, tenderNoticeKind, { tenantCode, sysNo, lines });
+  const files = await replaceFiles(db, actor, sysNo, { files: input.fileSysNoList, hadFiles: true });
   const voided = await voidBids(db, { tenantCode, tenderNoticeSysNo: sysNo });
   const criterionList = JSON.stringify(input.criterionList);
   const status = await apply({ set: { ...columns, criterionList, version, bidCount: 0 } });
-  await appendChain(db, doing, [{ sysNo, event: "revise", body: { ...chained(version, input), voided } }]);
+  await appendChain(db, doing, [{ sysNo, event: "revise", body: { ...chained(version, input, files), voided } }]);
   return { sysNo, status, version };
 };
 
@@ -122,7 +143,7 @@ export const cancel: Handler<Calls["cancel"]> = async (context) => {
   const { document, doing, apply } = await command(context, tenderNoticeKind, "cancel");
   const comment = context.input.reason;
   if (comment === "") throw context.fail("REASON_NEEDED");
-  const status = await apply({ comment });
+  const status = await apply({ comment, set: cancelledApproval(document) });
   await appendChain(doing.db, doing, [{ sysNo: document.sysNo, event: "cancel", body: { reason: comment } }]);
   return { sysNo: document.sysNo, status };
 };

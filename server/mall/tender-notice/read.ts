@@ -1,13 +1,15 @@
 import type { Side } from "#trpc/contract/define";
 import { Failure } from "#trpc/contract/failures";
 import type { contract } from "#trpc/contract/index";
+import { ApprovalStatus } from "#trpc/contract/shared/codes";
 import type { HistoryEntry } from "#trpc/contract/shared/document";
 import type { TenderNotice, TenderNoticeRow } from "#trpc/contract/tender-shapes";
 import { TenderBidStatus, TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { tenderLimits } from "#trpc/rules/tender";
-import { documentReads, sideOf } from "../document/index";
+import { approversOf, documentReads, sideOf } from "../document/index";
 import type { Actor, Handler } from "../implement";
 import { openBid } from "./envelope";
+import { tenderFiles } from "./files";
 import { type Award, readAward } from "./repo/award";
 import { invitedNames, type OwnBid, ownBidsOf, readBids } from "./repo/bids";
 import { readChain } from "./repo/chain";
@@ -20,9 +22,13 @@ type Calls = typeof contract.tenderNotice;
 
 const hiddenParts = {
   ...{ memberList: [], invitedNameList: [], ownBid: null, bidList: [], award: null, questionList: [] },
-  complaintList: [],
+  ...{ complaintList: [], fileList: [] },
 } satisfies Partial<TenderNotice>;
-const reads = documentReads(tenderNoticeKind, { rest: async () => hiddenParts });
+const reads = documentReads(tenderNoticeKind, {
+  rest: async () => hiddenParts,
+  waitedFor: async (db, { tenantCode, sysNo, approvalStatus }) =>
+    approvalStatus === ApprovalStatus.auditing ? approversOf(db, tenderNoticeKind, { tenantCode, sysNo }) : [],
+});
 
 /** @throws Failure FORBIDDEN for personal buyers and operators */
 function needReader({ identity }: Actor): void {
@@ -51,6 +57,10 @@ function rowFor<Row extends TenderNoticeRow>(row: Row, own?: OwnBid): Row {
 const BID = "tenderNotice:supplier:bid";
 const sealing = ["bid", "confirmBid", "withdrawBid"];
 const internal = ["score", "askReason", "rejectBid"];
+/** How an award is published: an approval is no supplier's matter, neither are awards that were refused. */
+const AWARDING = ["award", "approve", "disapprove", "passLevel", "addSigner", "removeSigner"];
+const publishedEntry = (entry: HistoryEntry): HistoryEntry[] =>
+  entry.toStatus === awarded ? [{ ...entry, event: "award", eventName: "定标", operatorName: "", comment: "" }] : [];
 /** The audit trail: before the opening without bids; to suppliers their own entries and the purchaser's public ones. */
 const historyFor = (
   found: Pick<TenderNotice, "historyList" | "status" | "showsBidCount">,
@@ -61,6 +71,7 @@ const historyFor = (
     const isBidder = entry.operatorRole === "supplier";
     if (side === "supplier") {
       if (isBidder) return entry.operatorName === name ? [entry] : [];
+      if (AWARDING.includes(entry.event)) return publishedEntry(entry);
       return internal.includes(entry.event) ? [] : [{ ...entry, operatorName: "" }];
     }
     if (!isBidder || isOpened(found)) return [entry];
@@ -90,7 +101,7 @@ async function ownBidOf({ db, tenantCode, actor }: Context, { sysNo, status: at 
 
 function shownAward(award: Award | null, supplierSysNo: number | null): TenderNotice["award"] {
   if (!award) return null;
-  const { supplierSysNo: winner, ...shown } = award;
+  const { supplierSysNo: winner, digest: _, ...shown } = award;
   return { ...shown, isOwn: winner === supplierSysNo };
 }
 
@@ -98,15 +109,18 @@ async function forSupplier(context: Context, found: TenderNotice): Promise<Tende
   const { db, tenantCode, actor } = context;
   const key = { tenantCode, tenderNoticeSysNo: found.sysNo };
   const supplierSysNo = actor.supplierSysNo ?? 0;
-  const [own, questionList, complaintList, award] = await Promise.all([
+  const isPublished = published.includes(found.status);
+  const [own, questionList, complaintList, award, fileList] = await Promise.all([
     ownBidOf(context, found),
     readQuestions(db, key, supplierSysNo),
     readComplaints(db, key, supplierSysNo),
-    readAward(db, key),
+    isPublished ? readAward(db, key) : null,
+    tenderFiles(db, tenantCode, found.sysNo),
   ]);
   return {
     ...rowFor(found, own?.row),
-    ...{ estimate: null, agreementVersionSysNo: null, ownBid: own?.receipt ?? null, questionList, complaintList },
+    ...{ estimate: null, agreementVersionSysNo: null, materialListSysNo: null, purchaseApplySysNo: null },
+    ...{ ownBid: own?.receipt ?? null, questionList, complaintList, fileList },
     award: shownAward(award, supplierSysNo),
     historyList: historyFor(found, "supplier", actor.displayName),
   };
@@ -114,18 +128,19 @@ async function forSupplier(context: Context, found: TenderNotice): Promise<Tende
 
 async function forPurchaser({ db, tenantCode, actor, now }: Context, found: TenderNotice): Promise<TenderNotice> {
   const key = { tenantCode, tenderNoticeSysNo: found.sysNo };
-  const [members, invitedNameList, questionList, complaintList, award, bidList] = await Promise.all([
+  const [members, invitedNameList, questionList, complaintList, award, fileList, bidList] = await Promise.all([
     readMembers(db, key),
     invitedNames(db, key),
     readQuestions(db, key, null),
     readComplaints(db, key),
     readAward(db, key),
+    tenderFiles(db, tenantCode, found.sysNo),
     isOpened(found) ? scoredBids(db, { ...found, tenantCode }, now) : [],
   ]);
   return {
     ...rowFor(found),
     memberList: members.map((member) => ({ ...member, isOwn: member.userSysNo === actor.userSysNo })),
-    ...{ invitedNameList, questionList, complaintList, bidList },
+    ...{ invitedNameList, questionList, complaintList, fileList, bidList },
     award: shownAward(award, null),
     historyList: historyFor(found, "purchaser", ""),
   };
@@ -139,7 +154,9 @@ export const detail: Handler<Calls["detail"]> = async (context) => {
 
 export const steps: Handler<Calls["steps"]> = async (context) => {
   needReader(context.actor);
-  return reads.steps(context);
+  const list = await reads.steps(context);
+  // an award that waits for its approval is not a supplier's matter
+  return sideOf(context) === "supplier" ? list.map((step) => ({ ...step, contactList: [] })) : list;
 };
 
 export const search: Handler<Calls["search"]> = async (context) => {

@@ -1,5 +1,5 @@
 import type { contract } from "#trpc/contract/index";
-import { PriceMethod } from "#trpc/contract/shared/codes";
+import { ApprovalStatus, PriceMethod } from "#trpc/contract/shared/codes";
 import { chinaDay } from "#trpc/rules/price";
 import { draftVersion } from "../agreement-version/index";
 import { command, readLines } from "../document/index";
@@ -33,7 +33,9 @@ export const decideComplaint: Handler<Calls["decideComplaint"]> = async (context
   const { isUpheld } = input;
   if (!(await writeDecision(db, { tenantCode, tenderNoticeSysNo: document.sysNo }, { ...input, now })))
     throw fail("NOT_FOUND", { message: "没有待处理的异议，请刷新后重试" });
-  const taken = isUpheld ? { awardedBidSysNo: null, awardReason: "", standstillEnd: null } : {};
+  const taken = isUpheld
+    ? { awardedBidSysNo: null, awardReason: "", standstillEnd: null, approvalStatus: ApprovalStatus.none }
+    : {};
   const set = { openComplaintCount: document.openComplaintCount - 1, ...taken };
   const status = await apply({ given: { isUpheld }, set });
   const body = { complaintSysNo: input.complaintSysNo, isUpheld, reply: input.reply };

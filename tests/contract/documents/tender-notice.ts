@@ -3,7 +3,7 @@ import { moveTenders, tenderNoticeKind } from "#server/mall/tender-notice/index"
 import type { Person } from "../../support/api";
 import { type Ask, planOf } from "../../support/contract/plan";
 import { addShop } from "../../support/goods";
-import type { Trade } from "../../support/trade";
+import type { Deal, Trade } from "../../support/trade";
 
 type Api = Person["api"];
 interface Tender {
@@ -117,6 +117,10 @@ const rejectBid: Act = (api, { sysNo, bidSysNo }) =>
 const explain: Act = (api, { sysNo }) => api.tenderNotice.explain({ sysNo, content: "自有库存" });
 const award: Act = (api, { sysNo, ableSysNo: bidSysNo }) =>
   api.tenderNotice.award({ sysNo, bidSysNo, reason: "综合评分最高" });
+const audit =
+  (approvalStatus: 2 | 3): Act =>
+  (api, { sysNo }) =>
+    api.tenderNotice.audit({ sysNo, approvalStatus, comment: "超出预算" });
 const complain: Act = (api, { sysNo }) => api.tenderNotice.complain({ sysNo, content: "评分没有依据" });
 const decide =
   (isUpheld: boolean): Act =>
@@ -126,7 +130,7 @@ const draftAgreement: Act = (api, { sysNo }) => api.tenderNotice.draftAgreement(
 const cancel: Act = (api, { sysNo }) => api.tenderNotice.cancel({ sysNo, reason: "计划取消" });
 
 const by =
-  (who: "purchaser" | "supplier", act: Act): Step =>
+  (who: "purchaser" | "supplier" | "approver", act: Act): Step =>
   (trade, tender) =>
     act(trade[who].api, tender, trade);
 const byColleague =
@@ -142,6 +146,7 @@ const passTo =
 const after =
   (when: keyof typeof times, ...steps: Step[]) =>
   async (trade: Trade, lines: number): Promise<Tender> => {
+    await trade.want({});
     codes.set(trade, await goods(trade));
     const made = await publish(trade.purchaser.api, await wantedOf(trade, lines), when);
     await trade.supplier.api.tenderNotice.question({ sysNo: made.sysNo, content: "要不要卸货" });
@@ -182,6 +187,10 @@ const opened = [bidden, rivalBids, passTo(soon), byColleague(open), by("purchase
 const scored = [...opened, by("purchaser", scoreBoth), byColleague(scoreBoth)];
 const judged = [...scored, by("purchaser", askReason), by("supplier", explain)];
 const awarded = [...judged, by("purchaser", award)];
+/** The organisation has its awards approved. */
+const approving: Deal = { approves: ["tenderNotice"] };
+const underRule: Step[] = [...judged, (trade) => trade.want(approving)];
+const asked = [...underRule, by("purchaser", award)];
 
 export const tenderNotice = planOf(tenderNoticeKind, {
   rule: "RT-02",
@@ -203,15 +212,32 @@ export const tenderNotice = planOf(tenderNoticeKind, {
     closed: { at: { status: 20 }, make: after("closed", bidden, passTo(soon)) },
     "to be opened": { at: { status: 25 }, make: after("closing", bidden, passTo(soon)) },
     "opened by one": { at: { status: 25 }, make: after("closing", bidden, passTo(soon), byColleague(open)) },
-    opened: { at: { status: 30 }, make: after("closing", ...opened), forbids: ["award"] },
+    opened: { at: { status: 30, approvalStatus: 0 }, make: after("closing", ...opened), forbids: ["award"] },
     "asked for the reason": {
-      ...{ at: { status: 30 }, make: after("closing", ...scored, by("purchaser", askReason)), forbids: ["askReason"] },
+      ...{
+        at: { status: 30, approvalStatus: 0 },
+        make: after("closing", ...scored, by("purchaser", askReason)),
+        forbids: ["askReason"],
+      },
     },
     rejected: {
-      ...{ at: { status: 30 }, make: after("closing", ...opened, by("purchaser", rejectBid)) },
+      ...{ at: { status: 30, approvalStatus: 0 }, make: after("closing", ...opened, by("purchaser", rejectBid)) },
       forbids: ["rejectBid", "award"],
     },
-    judged: { at: { status: 30 }, make: after("closing", ...judged), forbids: ["askReason"] },
+    judged: { at: { status: 30, approvalStatus: 0 }, make: after("closing", ...judged), forbids: ["askReason"] },
+    "judged under a rule": {
+      ...{ at: { status: 30, approvalStatus: 0 }, make: after("closing", ...underRule), forbids: ["askReason"] },
+    },
+    "award waiting": { at: { status: 30, approvalStatus: 1 }, make: after("closing", ...asked) },
+    "award refused": {
+      at: { status: 30, approvalStatus: 2 },
+      make: after("closing", ...asked, by("approver", audit(2))),
+      forbids: ["askReason"],
+    },
+    "award approved": {
+      at: { status: 40, approvalStatus: 3, openComplaintCount: 0 },
+      make: after("awarding", ...asked, by("approver", audit(3))),
+    },
     awarded: { at: { status: 40, openComplaintCount: 0 }, make: after("awarding", ...awarded) },
     complained: {
       at: { status: 40, openComplaintCount: 1 },
@@ -244,7 +270,16 @@ export const tenderNotice = planOf(tenderNoticeKind, {
     { event: "askReason", call: askReason },
     { event: "rejectBid", call: rejectBid },
     { event: "explain", only: ["asked for the reason", "closed"], call: explain },
-    { event: "award", call: award },
+    {
+      ...{ event: "award", how: "at once", given: { needsApproval: false }, call: award },
+      only: ["opened", "asked for the reason", "rejected", "judged", "award waiting", "awarded", "closed"],
+    },
+    {
+      ...{ event: "award", how: "to its approvers", given: { needsApproval: true }, call: award },
+      only: ["judged under a rule", "award refused"],
+    },
+    { event: "approve", call: audit(3) },
+    { event: "disapprove", call: audit(2) },
     { event: "complain", call: complain },
     {
       ...{ event: "decideComplaint", how: "upheld", given: { isUpheld: true } },

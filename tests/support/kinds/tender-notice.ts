@@ -30,7 +30,7 @@ const typed = {
   ...{ title: "三号楼钢筋", areaSysNo: "50", contactName: "陈建国", contactMobile: "13812345678", priceWeight: "60" },
   ...{ "criterion.0": "供货能力", "weight.0": "40", "minimum.0": "60", remark: "分两批送", estimate: "200000" },
   ...{ questionTime: "2099-01-01T17:00", bidTime: "2099-01-02T17:00", openTime: "2099-01-02T17:30" },
-  requestKey: `${REQUEST_KEY}-publish`,
+  ...{ fileIds: "31", "fileName.31": "技术要求.pdf", requestKey: `${REQUEST_KEY}-publish` },
 };
 
 export const tenderNotice = defineWalk({
@@ -39,13 +39,15 @@ export const tenderNotice = defineWalk({
   keys: {
     "tenderNotice:supplierSysNoList": "supplier",
     "tenderNotice:memberSysNoList": "user",
+    "tenderNotice:materialListSysNo": "materialList",
+    "tenderNotice:purchaseApplySysNo": "purchaseApply",
     "tenderNotice:itemSysNo": "tenderNoticeItem",
     "tenderNotice:questionSysNo": "tenderQuestion",
     "tenderNotice:bidSysNo": "tenderNotice",
     "tenderNotice:complaintSysNo": "tenderNotice",
     "tender:id": "tenderNotice",
   },
-  inherited: ["tenderNotice:supplier:bid"],
+  inherited: ["tenderNotice:purchaser:audit", "tenderNotice:supplier:bid"],
   forms: {
     "_portal.portal.tender-notice": { intent: "print", "tick.7": "ZB20261122-000007" },
     "_portal.portal.tender-notice_.$id": {

@@ -165,6 +165,7 @@ export const actionCode = {
   "groupBuy:supplier:save": "发起和取消团购",
   "groupBuy:supplier:remove": "移出团购的参团单位",
   "groupBuy:operator:remove": "移出团购的参团单位",
+  "groupBuy:operator:cancel": "查看和取消团购",
   "shop:supplier:save": "维护店铺运费和收款账户",
   "goods:operator:review": "审核商品和违规下架",
   "goods:operator:picture": "维护商品图片",

@@ -42,7 +42,7 @@ export const tenderNotice = defineKind({
   icon: "clipboard-list",
   number: "tenderNoticeNo",
   sorts: ["deadline"],
-  approval: null,
+  approval: "审批通过后，才公布定标结果",
   sumsWithout: "不含流标、已取消的招标单",
   module: "tender",
   readers: ["purchaser", "supplier"],
@@ -59,6 +59,7 @@ export const tenderNotice = defineKind({
     "tenderNotice:purchaser:save": "发布和变更招标",
     "tenderNotice:purchaser:judge": "开标和评标",
     "tenderNotice:purchaser:award": "定标",
+    "tenderNotice:purchaser:audit": "审批定标",
     "tenderNotice:supplier:bid": "投标",
   },
   todos: {

@@ -1,5 +1,5 @@
 import { TenderNoticeStatus } from "../kinds/tender-notice";
-import type { KindMessages } from "./audiences";
+import { approvers, type KindMessages } from "./audiences";
 
 const buyers = { side: "purchaser", involved: true, kind: "enquiry" } as const;
 const judges = { side: "purchaser", codes: ["tenderNotice:purchaser:judge"], kind: "enquiry" } as const;
@@ -22,7 +22,15 @@ export const tenderNoticeMessages = {
     askReason: [{ ...bidders, title: "采购方可能要求您说明报价，请查看招标" }],
     rejectBid: "the bidder reads the reason with the award",
     explain: [{ ...buyers, title: "供应商说明了低价原因" }],
-    award: [{ ...bidders, title: "招标已定标，正在公示" }],
+    award: [
+      { ...approvers, title: "招标的定标待审批" },
+      { ...bidders, title: "招标已定标，正在公示", at: [TenderNoticeStatus.awarded] },
+    ],
+    approve: [
+      { ...buyers, kind: "approval", title: "定标审批通过，正在公示" },
+      { ...bidders, title: "招标已定标，正在公示" },
+    ],
+    disapprove: [{ ...buyers, kind: "approval", title: "定标审批拒绝，请重新定标" }],
     complain: [{ ...buyers, title: "供应商对定标提出异议" }],
     decideComplaint: [{ ...bidders, title: "采购方处理了异议" }],
     draftAgreement: "the agreement that is sent for signature tells the supplier",

@@ -148,6 +148,23 @@ export async function useOf(db: Db, tenantCode: string, documentType: DocumentTy
   return rows[0];
 }
 
+/** Orders for a project, or for none, need a budget: one is kept for it, or the organisation buys by budgets alone. */
+export async function requiresBudget(
+  db: Db,
+  { tenantCode, organizationSysNo }: Keeper,
+  projectSysNo: number | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ needed: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM mall."Budget" b
+      JOIN mall."Organization" g ON g."tenantCode" = b."tenantCode" AND g."sysNo" = b."organizationSysNo"
+      WHERE b."tenantCode" = ${tenantCode} AND b."organizationSysNo" = ${organizationSysNo}
+        AND (NOT g."budgetOptional" OR b."projectSysNo" IS NOT DISTINCT FROM ${projectSysNo}::int8)) AS "needed"`.execute(
+    db,
+  );
+  return rows[0]?.needed ?? false;
+}
+
 export async function isOptional(db: Db, { tenantCode, organizationSysNo }: Keeper): Promise<boolean> {
   const { rows } = await sql<{ budgetOptional: boolean }>`
     SELECT "budgetOptional" FROM mall."Organization"

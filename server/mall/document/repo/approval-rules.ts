@@ -57,9 +57,13 @@ function worth(kind: JudgedKind): RawBuilder<unknown> {
   return sql`(SELECT coalesce(sum(round(i."price" * i.${sql.id(kind.summed)}, 2)), 0) ${linesOf(kind)})`;
 }
 
+/** Columns by which lines name goods of the mall; lines without any are in no category. */
+const NAMED_BY = ["skuSysNo", "orderItemSysNo", "orderSysNo"] as const;
+
 /** SQL over header `o`: the leading categories of its goods. */
 function categories(kind: JudgedKind): RawBuilder<unknown> {
   const { lines } = kind;
+  if (!NAMED_BY.some((column) => column in lines.columns)) return sql`'{}'::int8[]`;
   const orderLine =
     "orderItemSysNo" in lines.columns ? sql`t."sysNo" = i."orderItemSysNo"` : sql`t."orderSysNo" = i."orderSysNo"`;
   const from =

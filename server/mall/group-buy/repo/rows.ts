@@ -9,8 +9,8 @@ import type { PriceStep } from "#trpc/rules/price-ladder";
 /** A group purchase as it is read; prices and names of areas are for its reader to add. */
 export type GroupBuyRow = Omit<
   GroupBuyDetail,
-  "stepList" | "areaNameList" | "areaCodeList" | "takesJoins" | "own" | "joinList"
-> & { stepList: PriceStep[]; areaCodes: string[] };
+  "stepList" | "areaNameList" | "areaCodeList" | "saleAreaList" | "takesJoins" | "own" | "joinList"
+> & { stepList: PriceStep[]; areaCodes: string[]; saleAreas: string[] };
 
 const seconds = (column: RawBuilder<unknown>) => sql`floor(extract(epoch FROM ${column}))::float8`;
 /** SQL: group purchase `g` with its goods `k` and supplier `p`. */
@@ -18,7 +18,7 @@ const columns = sql`g."sysNo", g."groupBuyNo", g."status", g."title", g."supplie
   g."skuSysNo", g."skuName", g."skuSpec", g."unit", k."mainImgUrl", k."salesPrice"::float8 AS "listPrice", g."stepList",
   g."minQuantity"::float8 AS "minQuantity", g."maxQuantity"::float8 AS "maxQuantity",
   g."totalQuantity"::float8 AS "totalQuantity", g."joinCount" AS "organizationCount", g."freight"::float8 AS "freight",
-  g."areaCodes", ${seconds(sql`g."openTime"`)} AS "openTime", ${seconds(sql`g."closeTime"`)} AS "closeTime",
+  g."areaCodes", k."saleAreas", ${seconds(sql`g."openTime"`)} AS "openTime", ${seconds(sql`g."closeTime"`)} AS "closeTime",
   g."deliveryDays", g."stepFrom"::float8 AS "stepFrom", g."unitPrice"::float8 AS "unitPrice", g."remark", g."reason",
   g."taxRate"::float8 AS "taxRate", k."buyStart"::float8 AS "buyStart", k."quantityScale",
   g."orderedAmount"::float8 AS "orderedAmount"`;

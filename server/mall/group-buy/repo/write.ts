@@ -155,6 +155,9 @@ interface StoredJoin {
   status: GroupBuyJoinStatusCode;
   quantity: string;
   receiveAddressSysNo: number;
+  projectSysNo: number | null;
+  projectName: string;
+  costCode: string;
 }
 const { joined, left, removed } = GroupBuyJoinStatus;
 
@@ -165,8 +168,10 @@ export async function findJoin(
   { organizationSysNo, joinSysNo }: { organizationSysNo?: number; joinSysNo?: number },
 ): Promise<StoredJoin | undefined> {
   const { rows } = await sql<StoredJoin>`
-    SELECT j."sysNo", j."organizationSysNo", j."status", j."quantity", j."receiveAddressSysNo"
+    SELECT j."sysNo", j."organizationSysNo", j."status", j."quantity", j."receiveAddressSysNo", j."projectSysNo",
+      coalesce(p."name", '') AS "projectName", j."costCode"
     FROM mall."GroupBuyJoin" j
+    LEFT JOIN mall."Project" p ON p."tenantCode" = j."tenantCode" AND p."sysNo" = j."projectSysNo"
     WHERE j."tenantCode" = ${tenantCode} AND j."groupBuySysNo" = ${sysNo}
       AND (j."organizationSysNo" = ${organizationSysNo ?? null}::int8 OR j."sysNo" = ${joinSysNo ?? null}::int8)`.execute(
     db,

@@ -51,7 +51,7 @@ export async function hallRows(db: Db, tenantCode: string, search: Search) {
 export async function hallNotice(
   db: Db,
   { tenantCode, sysNo }: { tenantCode: string; sysNo: number },
-): Promise<Omit<TenderHallNotice, "itemList" | "questionList" | "winner"> | undefined> {
+): Promise<Omit<TenderHallNotice, "itemList" | "questionList" | "fileList" | "winner"> | undefined> {
   const { rows } = await sql<TenderHallNotice>`
     SELECT ${whole.list}, ${shown} FROM "mall"."TenderNotice" d
     WHERE d."tenantCode" = ${tenantCode} AND d."sysNo" = ${sysNo} AND d."isPublic"`.execute(db);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SortOf } from "#trpc/contract/shared/sorts";
 import { TenderNotice, TenderNoticeItem, TenderNoticeRow } from "#trpc/contract/tender-shapes";
-import { TenderBidStatus } from "#trpc/rules/kinds/tender-notice";
+import { TenderBidStatus, TenderNoticeStatus } from "#trpc/rules/kinds/tender-notice";
 import { tenderNoticeMachine } from "#trpc/rules/machine-tender-notice";
 import { defineDocument, documentTable, mayStartSql, type Sort } from "../../document/index";
 
@@ -35,6 +35,14 @@ export const tenderNoticeKind = defineDocument({
     supplier: (owner) => sql<boolean>`(d."isPublic" AND ${owner}::int8 IS NOT NULL OR EXISTS (
       SELECT FROM "mall"."TenderBid" b WHERE b."tenantCode" = d."tenantCode" AND b."tenderNoticeSysNo" = d."sysNo"
         AND b."supplierSysNo" = ${owner}))`,
+  },
+  approval: {
+    code: "tenderNotice:purchaser:audit",
+    at: [TenderNoticeStatus.judging],
+    askedBy: ["award"],
+    maker: "purchaserUserSysNo",
+    worth: sql`(SELECT coalesce(sum(b."totalAmount"), 0) FROM "mall"."TenderBid" b
+      WHERE b."tenantCode" = o."tenantCode" AND b."sysNo" = o."awardedBidSysNo")`,
   },
   listed: { supplier: biddenBy },
   due: sql`d."bidTime"`,

@@ -6,8 +6,9 @@ import { AnnouncementStatus, FeedbackStatus } from "#trpc/contract/shared/codes"
 import type { Identity } from "#trpc/contract/shared/enums";
 import type { World } from "../support/api";
 import { browser, type TestBrowser } from "../support/browser";
-import { addOrganization, addShop } from "../support/goods";
+import { addOrganization } from "../support/goods";
 import { addUser, PASSWORD } from "../support/identity";
+import { readerOf } from "../support/readers";
 import { farBrowser, sendTo } from "../support/remote-gateway";
 import { screens } from "../support/screens";
 import { changeSwitches } from "../support/tenants";
@@ -30,22 +31,7 @@ beforeAll(async () => {
   shop = { ...world, app: createApp({ api, gateway, screens, health: new Hono(), proxies: 0 }) };
 });
 
-async function as(key: Identity): Promise<TestBrowser> {
-  const supplier = key === "supplier" ? await addShop(db, "demo") : undefined;
-  const organizationSysNo = supplier?.organizationSysNo ?? (await addOrganization(db, "demo"));
-  const application = { key, organizationSysNo, ...(supplier && { supplierSysNo: supplier.supplierSysNo }) };
-  const { mobile } = await addUser(db, { applications: [application] });
-  const reader = browser(shop);
-  const account = { account: mobile, password: PASSWORD };
-  if (key === "operation") await reader.ask("auth.internalLogin", account, "mutation");
-  else
-    await reader.ask(
-      "auth.login",
-      { ...account, role: key, loginType: key === "personal" ? "personal" : "enterprise" },
-      "mutation",
-    );
-  return reader;
-}
+const as = (key: Identity): Promise<TestBrowser> => readerOf(shop, db, key);
 const statusOf = async (reader: TestBrowser, path: string) => (await reader.fetch(path)).status;
 
 describe("modules of the mall", () => {
@@ -114,24 +100,6 @@ describe("modules of the mall", () => {
     const entry = async (reader: TestBrowser) => (await (await reader.fetch("/category")).text()).includes("在线客服");
     expect([await entry(on), await entry(off)]).toEqual([true, false]);
   });
-
-  test.each(["purchaser", "supplier", "personal"] as const)(
-    "each list that mine and workbench of a %s lead to is one that they may read",
-    async (identity) => {
-      const reader = await as(identity);
-      const ways = new Set<string>();
-      for (const page of ["/mine", "/portal/"]) {
-        const main = /<main.*<\/main>/s.exec(await (await reader.fetch(page)).text())?.[0] ?? "";
-        for (const [, path = ""] of main.matchAll(/href="(\/(?:portal\/|delivery-order)[a-z-]*)"/g)) ways.add(path);
-      }
-      expect(ways.size).toBeGreaterThan(4);
-      for (const path of ways) {
-        const answer = await reader.fetch(path);
-        expect(answer.status, path).toBe(200);
-        expect(await answer.text(), path).not.toMatch(/无权限操作|请切换身份|请切换为/);
-      }
-    },
-  );
 
   test("R-ROUTE-02: every way to the workbench leads personal buyers to theirs, and everybody else to /portal/", async () => {
     for (const [key, own] of [

@@ -33,6 +33,13 @@ export function IntentForm({ intent, children, guarded, onSubmit, noValidate = t
   const element = useRef<HTMLFormElement>(null);
   const [dirty, setDirty] = useState(false);
   const movedOn = useMovedOn();
+  const busy = useBusy(intent);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // what was sent and done is saved, also on a page that stays
+    if (wasBusy.current && !busy && !refused) setDirty(false);
+    wasBusy.current = busy;
+  }, [busy, refused]);
   useEffect(() => {
     if (!refused || movedOn.current) return;
     const field = element.current?.querySelector<HTMLElement>("[aria-invalid]");

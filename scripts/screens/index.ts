@@ -104,7 +104,7 @@ try {
   await server.stop();
 }
 
-/** Every screen of the tenants and readers that were asked for, with an index over them. */
+/** Every screen of the named tenants and readers, with an index over them. */
 async function shootEverything(): Promise<void> {
   const groups: { title: string; pictures: Picture[] }[] = [];
   for (const tenant of flags.tenant ? [flags.tenant] : Object.keys(people)) {

@@ -83,7 +83,7 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
 
 export interface MigrateOptions {
   folder?: string;
-  /** Names of those to apply; all unless told. */
+  /** Names of those to apply; all by default. */
   only?: ReadonlySet<string>;
 }
 

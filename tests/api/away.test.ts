@@ -40,7 +40,7 @@ const buttonsOnly = new Set([
   // no page sends it: a script tells the backend which menu is open, and does without the answer
   "shell.menu",
   "sso.invitation",
-  // a link that nobody here has
+  // a link that no account has
   "sso.answer",
   "sso.logout",
 ]);

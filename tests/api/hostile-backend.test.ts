@@ -49,7 +49,7 @@ const ways: Record<string, () => Response | Promise<Response>> = {
 
 interface Page {
   path: string;
-  /** What stands there whatever else fails. */
+  /** Shown even if all else fails. */
   words: RegExp;
   /** The call without which there is nothing to show. */
   main?: RegExp;
@@ -63,7 +63,7 @@ const pages: readonly Page[] = [
   { path: "/portal/order/1", words: /WB20261101001/, main: /orderTrade\/get\/1$/ },
   { path: "/portal", words: /您好/ },
 ];
-/** Without these nobody is known, or nothing of the tenant is. */
+/** Calls that identify the reader or the tenant; a page needs them. */
 const FRAME = /getSiteConfig|getCurrentUser/;
 
 const { world } = useWorld();

@@ -50,7 +50,7 @@ const tokenIn = (path: string): string => new URL(path, "http://x").searchParams
 let seller: Person;
 let north: Person;
 
-/** A signed link to an order of the first mall, asked for in the other one. */
+/** A signed link to an order of the first mall, requested in the other one. */
 const linked = async (sysNo: number, document: "order" | "settlement" | "receiving" = "order") => {
   const { applicationSysNo } = seller;
   const link = await north.api.inbox.link({ tenantCode: "demo", applicationSysNo, document, sysNo });

@@ -41,7 +41,7 @@ test("one digest an hour tells what a person asked for, plain and as HTML, with 
   expect(mail?.text).toContain("text/plain");
   expect(mail?.text).toContain("text/html");
   for (const orderNo of [first, second]) expect(mail?.text).toContain(orderNo);
-  expect(mail?.text).toMatch(/http:\/\/localhost:\d+\/portal\/messages\/\d+/);
+  expect(mail?.text).toMatch(/http:\/\/demo\.test:\d+\/portal\/messages\/\d+/);
   // what comes within the hour waits for the next one; what was told is not told again
   const third = await ordered();
   expect(await send()).toEqual({ mailed: 0, failed: 0 });

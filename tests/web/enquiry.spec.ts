@@ -32,7 +32,14 @@ test("two suppliers are asked and answer, the answers stand beside each other, o
 
   for (const { supplier, price } of PRICES) {
     await expect(main.getByRole("table", { name: "比价" })).toHaveCount(0);
-    const seller = await person(supplier, `${pathname}/answer`);
+    const seller = await person(supplier, pathname);
+    // what was asked is asked, and keeps no one on the page
+    await seller.getByLabel("提问", { exact: true }).fill("报价是否含卸车？");
+    await seller.getByRole("button", { name: "提问", exact: true }).click();
+    await expect(seller.getByText("提问已发给采购方，所有被询价的供应商可见")).toBeVisible();
+    await expect(seller.getByLabel("提问", { exact: true })).toHaveValue("");
+    await seller.getByRole("link", { name: "去报价" }).first().click();
+    await expect(seller).toHaveURL(new RegExp(`${pathname}/answer$`));
     await seller.getByLabel("第 1 行单价（元）").fill(price);
     await seller.getByRole("button", { name: "提交报价", exact: true }).click();
     await expect(seller.getByText("报价已提交，截止前可以修改")).toBeVisible();

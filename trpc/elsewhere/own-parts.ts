@@ -70,7 +70,7 @@ async function station(ask: Upstream, input: unknown) {
   return found;
 }
 
-/** How far it is stands in the profile, as passed or not. */
+/** The profile has the state: passed or not. */
 async function ownName(ask: Upstream): Promise<z.output<typeof ownRealName.realNameGet.output>> {
   const { profile } = await ask(shell.getCurrentUser, {});
   const passed = profile?.realAuthentication === true;

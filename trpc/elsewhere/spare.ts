@@ -28,7 +28,7 @@ const spareAnswers: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   [shell.checkWorkbenchNewTab.path, false],
 ]);
 
-/** Parts for which nobody waits as long as for the page, so that there is time for the rest of it. */
+/** Parts with less time than the page, so that the rest of it can still load. */
 const parts = new Set([
   ...spareAnswers.keys(),
   ...[area.getArea, area.getDefault, shell.getPageSettings, shell.getCustomerServiceSwitch, mall.hotWordGet].map(
@@ -37,7 +37,7 @@ const parts = new Set([
   ...[violation.isShowExposeBtn, cart.summary, message.unread, customerService.mine].map(({ path }) => path),
 ]);
 
-/** These are said of the reader, whatever was asked. */
+/** Facts about the reader, which depend on no input. */
 const ofReader = new Set<FailureCode>(["LOGIN_NEEDED", "KICKED_OFFLINE", "FORBIDDEN"]);
 /** A refusal without which a page can do; bugs and an ended session are none. */
 export const isSpared = (error: unknown): boolean => error instanceof Failure && !ofReader.has(error.reason);

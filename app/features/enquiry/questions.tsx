@@ -17,7 +17,8 @@ const LONGEST = 500;
 function SayForm({ intent, label, hint, send }: Record<"intent" | "label" | "hint" | "send", string>) {
   const refused = useRefused(intent);
   return (
-    <IntentForm intent={intent} className={s.say} guarded>
+    // a page has one guard at most, and several replies
+    <IntentForm intent={intent} className={s.say} guarded={intent === QUESTION}>
       <TextArea
         label={label}
         hideLabel
@@ -66,7 +67,15 @@ export function Questions({ document }: { document: Enquiry }) {
           <Question key={question.sysNo} question={question} replies={replies} />
         ))}
       </ul>
-      {asks ? <SayForm intent={QUESTION} label={t.question} hint={t.questionHint} send={t.sendQuestion} /> : null}
+      {asks ? (
+        <SayForm
+          key={questionList.length}
+          intent={QUESTION}
+          label={t.question}
+          hint={t.questionHint}
+          send={t.sendQuestion}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -16,7 +16,7 @@ import { LinkButton } from "~/ui/button";
 
 const tokenIn = ({ url }: Request): string => new URL(url).searchParams.get("token") ?? "";
 /**
- * The address is a key: it is kept nowhere, and told to no other site. "no-referrer" would take the origin from forms
+ * The address is a key: it is kept nowhere, and sent to no other site. "no-referrer" would take the origin from forms
  * that are sent without a script.
  */
 const SECRET = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex, nofollow" };

@@ -39,6 +39,7 @@ export function directed({ clock, until, client }: { clock: MovedClock; until: D
     /** @returns when everything was written, so that times which the database gave can be moved to their days */
     async play(lives: readonly Life[], report: (ended: number) => void): Promise<Played[]> {
       const played: Played[] = [];
+      let ended = 0;
       for (const life of lives) await goOn(life);
       while (waiting.length > 0) {
         const next = takeFirst();
@@ -47,7 +48,9 @@ export function directed({ clock, until, client }: { clock: MovedClock; until: D
         for (const { from } of rows) played.push({ from, virtual: next.at });
         clock.moveTo(next.at);
         await goOn(next.life);
-        report(Math.max(0, lives.length - waiting.length));
+        // those that begin on the way are not counted back
+        ended = Math.max(ended, lives.length - waiting.length);
+        report(ended);
       }
       report(lives.length);
       return played;

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline/promises";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 
-/** A backup or database that cannot be used as asked: the message is a sentence for the operator. */
+/** A backup or database that cannot be used this way; its message is a sentence for the operator. */
 export class BackupProblem extends Error {
   override name = "BackupProblem";
 }

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
 import { knownMigrations, migrate } from "../migrate";
-import { copyFrom } from "./copy-stream";
 import { BackupProblem, checkParts, FILES, type Manifest, markOf, partOf, readManifest, SECRETS } from "./manifest";
 import { dropAside, putBack, setAside } from "./set-aside";
 import { columnsOf, firstFilled, otherMalls, quoted, SAVED_SCHEMAS } from "./tables";
@@ -77,10 +77,9 @@ async function loadTables(client: pg.Client, folder: string, manifest: Manifest,
   await client.query(`TRUNCATE ${names.join(", ")}`);
   for (const table of manifest.tables) {
     const into = `${quoted(table.schema, table.name)} (${columnsOf(table.columns)})`;
-    const zipped = createReadStream(join(folder, partOf(table)));
-    const plain = createGunzip();
-    const read = pipeline(zipped, plain);
-    const [rows] = await Promise.all([copyFrom(client, `COPY ${into} FROM STDIN`, plain), read]);
+    const copied = client.query(copyFrom(`COPY ${into} FROM STDIN`));
+    await pipeline(createReadStream(join(folder, partOf(table))), createGunzip(), copied);
+    const rows = copied.rowCount;
     if (rows !== table.rows)
       throw new BackupProblem(`数据表 ${table.schema}.${table.name} 应有 ${table.rows} 行，恢复了 ${rows} 行。`);
     tell(`${table.schema}.${table.name} ${rows}`);
@@ -136,7 +135,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   checkSecret(manifest, target.gatewaySecret);
   const parts = await checkParts(folder, manifest);
   const client = new pg.Client({ connectionString: target.url, application_name: "mall-restore" });
-  client.on("error", () => {}); // the statement that was running is told
+  client.on("error", () => {}); // the statement that was running fails with it
   await client.connect();
   try {
     await client.query("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0");

@@ -6,7 +6,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
-import { copyTo } from "./copy-stream";
+import { to as copyTo } from "pg-copy-streams";
 import { BackupProblem, FILES, hashOf, MANIFEST, type Manifest, markOf, partOf, SECRETS, SUMS } from "./manifest";
 import { columnsOf, migrationsOf, quoted, sequencesOf, tablesOf } from "./tables";
 
@@ -76,15 +76,11 @@ async function saveTables(client: pg.Client, draft: Draft, tell: (line: string) 
   for (const table of await tablesOf(client)) {
     const path = partOf(table);
     await mkdir(dirname(join(draft.folder, path)), { recursive: true });
-    const zipped = createGzip({ level: FAST });
     const { stream, hash } = measured();
-    const written = pipeline(zipped, stream, createWriteStream(join(draft.folder, path)));
     const from = `${quoted(table.schema, table.name)} (${columnsOf(table.columns)})`;
-    const copied = copyTo(client, `COPY ${from} TO STDOUT`, zipped).then((rows) => {
-      zipped.end();
-      return rows;
-    });
-    const [rows] = await Promise.all([copied, written]);
+    const copied = client.query(copyTo(`COPY ${from} TO STDOUT`));
+    await pipeline(copied, createGzip({ level: FAST }), stream, createWriteStream(join(draft.folder, path)));
+    const rows = copied.rowCount;
     await draft.note(hash(), path);
     saved.push({ ...table, rows });
     tell(`${table.schema}.${table.name} ${rows}`);
@@ -108,7 +104,7 @@ async function saveFiles(filesDir: string, draft: Draft, tell: (line: string) =>
 /** One moment of the database for all tables, whose layout stays as it is until the end. */
 async function inSnapshot<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: "mall-backup" });
-  client.on("error", () => {}); // the statement that was running is told
+  client.on("error", () => {}); // the statement that was running fails with it
   await client.connect();
   try {
     await client.query("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0");

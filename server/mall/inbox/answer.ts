@@ -90,7 +90,7 @@ async function counted(context: Parameters<Handler<typeof calls.answer>>[0]): Pr
   });
 }
 
-/** The link is used up in the transaction of its act; the same answer sent again is told that it was done. */
+/** The link is used up in the transaction of its act; the same answer sent again gets the same result. */
 export const answer: Handler<typeof calls.answer> = async (context) => {
   const { db, tenantCode, input, now } = context;
   const { act, reason } = input;

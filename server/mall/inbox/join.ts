@@ -20,7 +20,7 @@ interface Account {
   passwordHash: string;
 }
 
-/** Keeps both halves of a link, in one order, whichever mall it is asked in. */
+/** Keeps both halves of a link, in the same order from either mall. */
 async function connect(db: Db, accounts: readonly [Account, Account], now: Date): Promise<void> {
   const [one, two] = accounts[0].tenantCode < accounts[1].tenantCode ? accounts : [accounts[1], accounts[0]];
   for (const [own, other] of [

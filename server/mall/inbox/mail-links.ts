@@ -4,9 +4,9 @@ import { type DocumentType, documentTypes } from "#trpc/rules/kinds";
 import { todosBySide } from "#trpc/rules/todos";
 import { tasksOf } from "../document/index";
 import { kinds } from "../kinds";
+import { originOf } from "../tenant/index";
 import { actorOf } from "./accounts";
-import { hostOf } from "./link";
-import { type PersonInMall, personIn } from "./repo/account";
+import { personIn } from "./repo/account";
 import { inboxPart } from "./repo/items";
 import { passwordMark, signedPath } from "./signed-link";
 
@@ -28,13 +28,6 @@ const inOneStep = (document: DocumentType, entry: number): boolean => {
   return actsFor(document).some((act) => codes.includes(answerActs[act].code));
 };
 
-/** Where a mall is opened, by the protocol of the public address. */
-function originOf(person: PersonInMall, publicUrl: string): string | undefined {
-  const { host, protocol } = new URL(publicUrl);
-  const own = hostOf(person, host);
-  return own && `${protocol}//${own}`;
-}
-
 /**
  * Signed links to those of the documents that wait for their supplier and can be answered in one step, by
  * {@link toldKey}. Two statements for a person with one identity.
@@ -43,13 +36,13 @@ export async function answerLinks(
   db: Db,
   { tenantCode, userSysNo }: { tenantCode: string; userSysNo: number },
   told: readonly Told[],
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  now: Date,
 ): Promise<Map<string, string>> {
   const links = new Map<string, string>();
   const answerable = told.filter(({ document }) => actsFor(document).length > 0);
   const person = answerable.length > 0 ? await personIn(db, tenantCode, userSysNo) : undefined;
-  const origin = person && originOf(person, publicUrl);
-  if (!person || !origin) return links;
+  if (!person) return links;
+  const origin = originOf(person.hosts);
   const mark = passwordMark(person.passwordHash);
   for (const identity of person.identities) {
     const { applicationSysNo } = identity;

@@ -1,7 +1,7 @@
 import type { Db } from "#server/kernel/db";
-import { env } from "#server/kernel/env";
 import { log } from "#server/kernel/logger";
 import { type DocumentType, documentTypes } from "#trpc/rules/kinds";
+import { originOf } from "../tenant/index";
 import { digestMail } from "./digest-text";
 import { type Mailer, ownMailer } from "./mailer";
 import { type Addressee, addressees, type Digest, giveBack, takeDigest } from "./repo/digest";
@@ -19,7 +19,7 @@ export type LinksOf = (
   db: Db,
   who: Addressee,
   told: readonly { applicationSysNo: number; document: DocumentType; sysNo: number }[],
-  options: { now: Date; publicUrl: string },
+  now: Date,
 ) => Promise<ReadonlyMap<string, string>>;
 const noLinks: LinksOf = async () => new Map();
 
@@ -52,8 +52,8 @@ export async function sendDigests(
     const digest = await takeDigest(db, who, { windowStart, now });
     if (!digest) return;
     try {
-      const publicUrl = env.PUBLIC_URL;
-      const links = await linksOf(db, who, answerable(digest), { now, publicUrl });
+      const publicUrl = originOf(digest.hosts);
+      const links = await linksOf(db, who, answerable(digest), now);
       await mailer.send(digestMail(digest, who, { windowStart, publicUrl, links }));
       done.mailed += 1;
     } catch (error) {

@@ -46,7 +46,7 @@ export interface Received {
 
 interface PrintedState {
   problem: Problem | undefined;
-  /** paths, in the order in which they were asked */
+  /** paths of requests, in their order */
   asked: string[];
   received: Received[];
   /** requests at a printed path with another method, or an input that the documents do not print */
@@ -309,7 +309,7 @@ export function printedBackend() {
     return new Response(`PK ${keyword}`, { headers });
   });
 
-  /** What the documents print of an input is asked for: the way, the method and the fields. */
+  /** A call has to have the printed path, method and fields. */
   function watch(printed: PrintedCall, path: string, side: Side | null): void {
     const { id, call, method } = printed;
     http.all(patternOf(path), async (c, go) => {

@@ -8,7 +8,7 @@ import { type PrintedCall, printedCalls } from "./specification";
 type Rec = Record<string, unknown>;
 const isObject = (value: unknown): value is Rec => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** No record of that key: told in the envelope, for the path is there. */
+/** No record of that key: the envelope says so, since the path exists. */
 export class NoRecord extends Error {}
 
 const DETAIL = /^(get|detail|getDetail)$/;

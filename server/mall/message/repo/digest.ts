@@ -3,6 +3,7 @@ import type { Db } from "#server/kernel/db";
 import type { Message } from "#trpc/contract/message";
 import { RecordStatus } from "#trpc/contract/shared/codes";
 import type { MessageKind } from "#trpc/rules/message";
+import type { KnownHost } from "../../tenant/index";
 
 export interface Addressee {
   tenantCode: string;
@@ -28,6 +29,7 @@ export interface Digest {
   email: string;
   displayName: string;
   mallName: string;
+  hosts: KnownHost[];
   messages: (Pick<Message, "sysNo" | "kind" | "title" | "content" | "documentNo" | "partyName" | "amount"> & {
     createTime: number;
     documentType: Message["documentType"];
@@ -63,7 +65,10 @@ export async function takeDigest(
       UPDATE "mall"."Message" t SET "mailTime" = ${now} FROM p, claimed
       WHERE t."tenantCode" = ${tenantCode} AND t."kind" = claimed."kind" AND ${isWanted(now)} RETURNING t.*
     )
-    SELECT p."email", u."displayName", n."name" AS "mallName", json_agg(json_build_object('sysNo', t."sysNo",
+    SELECT p."email", u."displayName", n."name" AS "mallName",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('host', h."host", 'device', h."device") ORDER BY h."host")
+        FROM "mall"."TenantHost" h WHERE h."tenantCode" = ${tenantCode}), '[]') AS "hosts",
+      json_agg(json_build_object('sysNo', t."sysNo",
         'kind', t."kind", 'title', t."title", 'content', t."content", 'documentNo', t."documentNo",
         'partyName', t."partyName", 'amount', t."amount"::float8, 'documentType', t."documentType",
         'documentSysNo', t."documentSysNo", 'createTime', floor(extract(epoch FROM t."createTime")),
@@ -75,7 +80,7 @@ export async function takeDigest(
     JOIN taken t ON true
     JOIN "mall"."UserApplication" a ON a."tenantCode" = ${tenantCode} AND a."sysNo" = t."applicationSysNo"
       AND a."removedTime" IS NULL
-    GROUP BY 1, 2, 3`.execute(db);
+    GROUP BY 1, 2, 3, 4`.execute(db);
   const [digest] = rows;
   return digest && { ...digest, messages: digest.messages.slice(0, MOST) };
 }

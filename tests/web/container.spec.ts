@@ -39,7 +39,8 @@ test("R-SLT-01, R-SLT-02: in the suppliers' app somebody is switched to supplier
     `INSERT INTO mall."UserApplication" ("tenantCode", "userSysNo", "key", "organizationSysNo", "supplierSysNo", "permissions")
      SELECT u."tenantCode", u."sysNo", 'supplier', a."organizationSysNo", a."supplierSysNo", '{}'
      FROM mall."User" u, mall."UserApplication" a JOIN mall."User" s ON s."sysNo" = a."userSysNo"
-     WHERE u."mobile" = $1 AND s."mobile" = '13800000011' AND a."key" = 'supplier'`,
+     WHERE u."mobile" = $1 AND s."mobile" = '13800000011' AND a."key" = 'supplier'
+       AND u."tenantCode" = 'demo' AND (a."tenantCode", s."tenantCode") = ('demo', 'demo')`,
     [mobile],
   );
   const sent: string[] = [];

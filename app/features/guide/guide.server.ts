@@ -27,8 +27,6 @@ const guide = new Marked({
   walkTokens(token) {
     if (token.type === "link") token.href = hrefOf(token.href);
     if (token.type === "image") token.href = pictureUrls.get(token.href.split("/").at(-1) ?? "") ?? token.href;
-    // the page's own heading is above
-    if (token.type === "heading") token.depth += 1;
   },
   renderer: {
     // addresses of the mall are links here

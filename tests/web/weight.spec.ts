@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 
 /** Each route takes a little of the manifest that every page loads. */
-const LIMIT = 132 * 1024;
+const LIMIT = 133 * 1024;
 /** Much less would mean that the scripts were not seen. */
 const LEAST = 50 * 1024;
 /** A browser opens six connections to a server: what comes after them keeps the first paint waiting once more. */
@@ -12,7 +12,7 @@ for (const [name, path] of [
   ["list", "/product/list?key=螺纹钢"],
   ["product", "/product/detail?id=1"],
 ] as const) {
-  test(`first-load JavaScript of ${name} is at most 132 KB, as it is sent (brotli)`, async ({ page }) => {
+  test(`first-load JavaScript of ${name} is at most 133 KB, as it is sent (brotli)`, async ({ page }) => {
     const sizes: Promise<number>[] = [];
     let sheets = 0;
     page.on("requestfinished", (request) => {

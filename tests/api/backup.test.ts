@@ -23,6 +23,7 @@ import { projectRoot } from "#server/kernel/paths";
 import { ran } from "../support/call-scripts";
 import { testDatabaseUrl } from "../support/database";
 import { addOrder } from "../support/documents";
+import { partOfDay } from "../support/hard";
 import { startServerProcess } from "../support/server-process";
 import { databaseUrl } from "../support/test-cluster";
 import { wholeDatabase } from "../support/whole-database";
@@ -47,6 +48,9 @@ beforeAll(() => {
   writeFileSync(join(filesDir, "tmp/incoming"), "half");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Restoring a whole database takes long: each of these is done every third day, all of them in the hard run. */
+const ofDay = (nth: number) => test.runIf(partOfDay([`restore ${nth}`], 3, (name) => name).length > 0);
 
 const at = (name: string) => join(folder, name);
 const save = (name: string) =>
@@ -136,7 +140,7 @@ describe("a backup", () => {
     PATIENCE_MS,
   );
 
-  test(
+  ofDay(0)(
     "is of one moment while a writer changes two tables together",
     async () => {
       let writing = true;
@@ -171,7 +175,7 @@ describe("a backup", () => {
     PATIENCE_MS,
   );
 
-  test(
+  ofDay(1)(
     "replaces a filled database whole, or leaves it as it was",
     async () => {
       await save("first");
@@ -266,7 +270,7 @@ describe("a backup is refused, with nothing changed,", () => {
   });
 });
 
-test(
+ofDay(2)(
   "a backup of an older release is moved to today's layout",
   async () => {
     const known = knownMigrations().map(({ name }) => name);

@@ -80,8 +80,8 @@ const REFUSALS = new Set([
 /** Calls that look at the state of the own document first: what they answer is what keys of nothing get. */
 const BY_STATE = new Set([
   ...["score", "askReason", "rejectBid", "award", "decideComplaint"].map((event) => `tenderNotice.${event}`),
-  // its times are looked at before its people
-  "tenderNotice.publish",
+  // times are looked at before people and files
+  ...["tenderNotice.publish", "tenderNotice.revise"],
   "pourOrder.ship",
 ]);
 

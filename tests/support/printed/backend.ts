@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { type Role, type Side, sides } from "#trpc/contract/define";
+import { type Side, sides } from "#trpc/contract/define";
 import { actionCode } from "#trpc/contract/shared/labels";
 import { delivery, order, steps } from "./documents";
 import {
@@ -14,6 +14,7 @@ import {
   supplierProfile,
 } from "./goods";
 import { NoRecord, printedRecords } from "./records";
+import { openToAll, type PrintedPerson, refusalFor } from "./roles";
 import { type PrintedCall, printedCalls } from "./specification";
 
 const SESSION = "SID";
@@ -24,8 +25,6 @@ const PASSWORD = "Right#2026";
 /** Something that goes wrong: an answer instead of the backend's own, for paths that it chooses. */
 export type Problem = (path: string) => Response | Promise<Response> | undefined;
 
-/** Whom a session acts as. */
-type PrintedPerson = "purchaser" | "supplier" | "operation";
 const people = { purchaser: profile, supplier: supplierProfile, operation: operatorProfile } as const;
 /** Those who log in, by their mobile numbers and the purchaser's name. */
 const accounts: ReadonlyMap<string, PrintedPerson> = new Map([
@@ -66,15 +65,6 @@ const envelope = (data: unknown, code = 200, message = "") => Response.json({ co
 const page = (datas: readonly unknown[]) => ({ datas, total: datas.length, pageNo: 1, pageSize: 20 });
 
 const patternOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
-
-/** The code of the refusal for somebody whose call it is not. */
-function refusalFor(role: Role, side: Side | null, person: PrintedPerson | undefined): number | undefined {
-  if (role === "public") return undefined;
-  if (!person) return 401;
-  const wanted = { operator: "operation", buyer: "purchaser", approver: "purchaser" }[role as string] ?? role;
-  const allowed = wanted === "login" || (wanted === "party" ? person !== "operation" : wanted === person);
-  return allowed && (side === null || side === person) ? undefined : 403;
-}
 
 /**
  * A backend as the documents print it: their calls, their fields, sessions as cookies, HTTP 404 for every other path.
@@ -212,6 +202,10 @@ export function printedBackend() {
     const shop = { supplierSysNo: 31, shopSysNo: 21, shopDto: { name: "外部钢铁旗舰店", logoUrl: "" } };
     return { categoryTypeList: cart.length > 0 ? [{ ...shop, periodGroupList: [group] }] : [] };
   });
+  own(`${base}/summary`, () => ({
+    ...{ quantity: cart.length, lineCount: cart.length, skuList: [] },
+    totalAmount: cart.reduce((all, { sku, quantity }) => all + (sku.salesPrice ?? 0) * quantity, 0),
+  }));
   own(`${base}/add`, ({ skuSysNo, quantity }) => {
     const sku = skus.find((one) => one.sysNo === skuSysNo);
     if (!sku) return envelope(null, 409, "Sku is not for sale in your area");
@@ -321,7 +315,8 @@ export function printedBackend() {
         return envelope(null, 400, "参数不正确");
       }
       state.received.push({ id, method, path: c.req.path, input: sent });
-      const refused = refusalFor(call.role, side, personOf(c));
+      const role = openToAll.has(id) ? "public" : call.role;
+      const refused = refusalFor(role, side, personOf(c));
       return refused ? envelope(null, refused, refused === 401 ? "请先登录" : "没有权限") : go();
     });
   }

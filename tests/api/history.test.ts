@@ -43,7 +43,7 @@ beforeAll(async () => {
   database = await testDatabase({ demo: true });
   await seed(database, { demo: true, skus: 2000 });
   await liveHistory(database, { compose, now: NOW });
-}, 300_000);
+}, 900_000);
 
 describe.each([
   ["order", "OrderTrade", orderMachine],

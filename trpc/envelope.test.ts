@@ -14,7 +14,7 @@ describe("that a backend does not have a call is one refusal, however it says so
     ["our own HTTP 404", json(refusing(404, "接口不存在", { reason: "NOT_FOUND" }), 404)],
     ["a framework's HTTP 404", json({ timestamp: 1, status: 404, error: "Not Found", path: "/api/x" }, 404)],
     ["code 404 of a path", json(refusing(404, "No static resource api/some/v1/call."))],
-    ["code 404 without words", json(refusing(404))],
+    ["HTTP 404 with code 404 without words", json(refusing(404), 404)],
     ["code 405", json(refusing(405, "Request method 'POST' is not supported"))],
     ["code 501", json(refusing(501, "暂不支持"))],
   ])("%s", async (_, response) => {
@@ -30,5 +30,9 @@ describe("that a backend does not have a call is one refusal, however it says so
     ["with a reason of ours", json(refusing(404, "内容不存在或已删除", { reason: "NOT_FOUND" }))],
   ])("a record that is not there is none of that: %s", async (_, response) => {
     expect(await reading(response)).toMatchObject({ code: 404, message: expect.stringMatching(/./) });
+  });
+
+  test("code 404 without words may be of a record", async () => {
+    expect(await reading(json(refusing(404)))).toMatchObject({ code: 404, message: "" });
   });
 });

@@ -87,11 +87,16 @@ const ofPath =
 /** Reasons of ours that may be said of a path. */
 const OF_PATH = new Set<unknown>(["NOT_FOUND", "NOT_SERVED"]);
 
-/** A backend says in its envelope that it does not have the call: one answer, whatever the HTTP status. */
-function isOfPath({ code, message, data }: Envelope): boolean {
+/**
+ * A backend says in its envelope that it does not have the call. A 404 without words is of the path only where HTTP says
+ * 404 too; otherwise it may be of a record, and a call would be taken for absent because of one key.
+ */
+function isOfPath({ code, message, data }: Envelope, unserved: boolean): boolean {
   const refusal = Refusal.safeParse(data);
   if (refusal.success && isFailureCode(refusal.data.reason) && !OF_PATH.has(refusal.data.reason)) return false;
-  return code === 405 || code === 501 || (code === 404 && (message.trim() === "" || ofPath.test(message)));
+  return (
+    code === 405 || code === 501 || (code === 404 && ((unserved && message.trim() === "") || ofPath.test(message)))
+  );
 }
 
 /**
@@ -113,7 +118,7 @@ export async function readEnvelope(response: Response, path: string, report: Rep
   const body = parsed(text);
   const envelope = Envelope.safeParse(body);
   const refused = envelope.success && envelope.data.code !== 200;
-  if (envelope.success && refused && isOfPath(envelope.data)) throw new Failure("NOT_SERVED");
+  if (envelope.success && refused && isOfPath(envelope.data, unserved)) throw new Failure("NOT_SERVED");
   if (unserved && !refused) throw new Failure("NOT_SERVED");
   if (envelope.success) return envelope.data;
   if (!response.ok) {

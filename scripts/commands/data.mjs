@@ -257,7 +257,7 @@ export const screens = command({
 export const tenderVerify = command({
   name: "tender:verify",
   zh: "离线核对招标单的存证链：文件由招标单页面的“下载存证链”得到，不需要商城和数据库。被改过时指出第几条；后面可以列出招标文件，核对是否就是登记的那些。",
-  en: "Checks the chain of a tender offline, as its page downloads it. It says which entry was changed, if one was, and whether files are those that it names.",
+  en: "Checks the chain of a tender offline, as its page downloads it. Names the changed entry, and files other than its own.",
   flags: {},
   words: {
     name: "FILE",

@@ -60,7 +60,7 @@ describe("in front of a backend elsewhere", () => {
     refusing("/orderTrade/get/", code);
     const page = await buyer.fetch("/portal/order/1");
     expect(page.status).toBe(code === 403 ? 403 : 302);
-    expect(lines).toEqual([]);
+    expect(lines.filter(({ fields }) => JSON.stringify(fields).includes("/orderTrade/get/"))).toEqual([]);
   });
 });
 

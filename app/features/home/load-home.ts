@@ -57,6 +57,8 @@ export async function loadHome(context: AppLoadContext) {
     modules: made.modules,
     categories,
     display,
+    /** Neither categories nor goods could be read. */
+    isCut: goods === undefined && categories.length === 0,
     floors: floors.filter(({ skus }) => skus === undefined || skus.length > 0),
   };
 }

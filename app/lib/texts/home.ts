@@ -8,6 +8,7 @@ export const homeText = {
   moreTodos: (count: number) => `另有 ${count} 类待办`,
   allOrders: "全部订单",
   notices: "采购须知",
+  goodsAway: "服务暂时无法连接，请稍后重试",
   noticeLines: [
     "登录后，协议商品自动按协议价显示",
     "钢筋按理重或过磅结算，以协议为准",

@@ -12,8 +12,10 @@ import { Floor } from "~/features/product/floor";
 import { AddingForm } from "~/features/product/product-card";
 import { loadTrucks } from "~/features/scan/load-trucks";
 import { TrucksAtGate } from "~/features/scan/trucks-at-gate";
+import { homeText } from "~/lib/texts/home";
 import { CategoryMenu } from "~/shell/category-menu";
 import { useShell } from "~/shell/shell-data";
+import { ErrorBlock } from "~/ui/empty";
 import s from "./home.module.css";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=30" });
 
 export default function Home() {
-  const { banners, notices, categories, display, modules, floors, trucks, mine } = useLoaderData<typeof loader>();
+  const { banners, notices, categories, display, modules, floors, isCut, trucks, mine } =
+    useLoaderData<typeof loader>();
   const { device } = useShell();
   const buys = useMay()("order:purchaser:create");
   return (
@@ -55,6 +58,7 @@ export default function Home() {
       ) : null}
       <AddingForm here="/" />
       <Modules modules={modules} display={display} />
+      {isCut ? <ErrorBlock message={homeText.goodsAway} retryHref="/" /> : null}
       {floors.map((floor, at) => (
         <Floor key={floor.category.sysNo} floor={floor} display={display} first={at === 0 && modules.length === 0} />
       ))}

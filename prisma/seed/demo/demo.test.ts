@@ -34,6 +34,7 @@ describe("demo mall", () => {
     ]);
     expect(NORTH_ACCOUNTS.map(({ mobile }) => mobile)).toEqual([
       "13900000001",
+      "13900000002",
       "13900000011",
       "13800000011",
       "13900000021",

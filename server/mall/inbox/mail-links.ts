@@ -19,8 +19,7 @@ interface Told {
   document: DocumentType;
   sysNo: number;
 }
-export const toldKey = ({ applicationSysNo, document, sysNo }: Told): string =>
-  `${applicationSysNo} ${document} ${sysNo}`;
+const toldKey = ({ applicationSysNo, document, sysNo }: Told): string => `${applicationSysNo} ${document} ${sysNo}`;
 
 /** Whether what an entry of the to-dos waits for can be done by a link. */
 const inOneStep = (document: DocumentType, entry: number): boolean => {

@@ -94,13 +94,3 @@ export function printedOf(shape: Shape, value: unknown, path = ""): unknown {
     kept.map(([name, one]) => [name, printedOf(shape.fields[name] ?? null, one, `${path}.${name}`)]),
   );
 }
-
-/** Printed fields for which a value has no place. */
-export function missingIn(shape: Shape, value: unknown, path = ""): string[] {
-  if (shape === null || value === null || value === undefined) return [];
-  if ("item" in shape) return Array.isArray(value) ? missingIn(shape.item, value[0], `${path}[]`) : [path];
-  if (!isObject(value)) return [path];
-  return Object.entries(shape.fields).flatMap(([name, part]) =>
-    name in value ? missingIn(part, value[name], `${path}.${name}`) : [`${path}.${name}`],
-  );
-}

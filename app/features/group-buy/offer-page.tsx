@@ -11,7 +11,8 @@ import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import page from "~/ui/page.module.css";
 import { useMay } from "../document/use-may";
-import { CANCEL, PUBLISH } from "./act-group-buy";
+import { PUBLISH } from "./act-group-buy";
+import { CancelButton } from "./cancel-button";
 import { type Choice, GoodsChoice } from "./goods-choice";
 import { Ladder, Outcome, Participants, Terms } from "./group-buy-page";
 import { GroupBuyTag, Progress, StepPrice } from "./group-buy-parts";
@@ -33,15 +34,7 @@ function Buttons({ one }: { one: GroupBuyDetail }) {
   return (
     <>
       {status === draft ? null : <LinkButton href={groupBuyPath(sysNo)}>{t.publicPage}</LinkButton>}
-      {may && (status === draft || status === open || status === reached) ? (
-        <CallButton
-          intent={CANCEL}
-          label={t.cancel}
-          question={t.cancelQuestion(title)}
-          consequence={t.cancelNext}
-          reason={{ label: t.cancelReason }}
-        />
-      ) : null}
+      {may && (status === draft || status === open || status === reached) ? <CancelButton title={title} /> : null}
       {may && status === draft ? (
         <CallButton
           intent={PUBLISH}

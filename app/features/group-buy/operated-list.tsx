@@ -1,40 +1,18 @@
 import type { OperatedGroupBuy } from "#trpc/contract/group-buy";
 import { mayMove } from "#trpc/rules/group-buy";
-import { CallButton } from "~/forms/call-button";
 import { dateTime, quantity, yuan } from "~/lib/format";
 import { groupBuyText as t } from "~/lib/texts/group-buy";
 import type { Column } from "~/ui/data-table";
-import { CANCEL } from "./act-group-buy";
+import { CancelButton } from "./cancel-button";
 import { GroupBuyTag, StepPrice } from "./group-buy-parts";
+import { GroupBuyTitle } from "./group-buy-title";
 import { groupBuyPath } from "./paths";
-
-function Cancel({ one: { sysNo, title } }: { one: OperatedGroupBuy }) {
-  return (
-    <CallButton
-      intent={CANCEL}
-      label={t.cancel}
-      question={t.cancelQuestion(title)}
-      consequence={t.cancelNext}
-      reason={{ label: t.cancelReason }}
-      fields={<input type="hidden" name="sysNo" value={sysNo} />}
-    />
-  );
-}
 
 /** Group purchases as operators look over them; the page of one shows who takes part. */
 export const operatedColumns: Column<OperatedGroupBuy>[] = [
   {
     ...{ key: "title", title: t.name, card: "title" },
-    cell: ({ sysNo, title, groupBuyNo, skuName, skuSpec }) => (
-      <div>
-        <a className="mall-link" href={groupBuyPath(sysNo)}>
-          {title}
-        </a>
-        <p className="mall-dim">
-          {groupBuyNo} · {skuName} {skuSpec}
-        </p>
-      </div>
-    ),
+    cell: (row) => <GroupBuyTitle one={row} href={groupBuyPath(row.sysNo)} />,
   },
   { key: "supplier", title: t.supplier, width: 150, cell: ({ supplierName }) => supplierName },
   { key: "status", title: t.status, width: 80, card: "status", cell: ({ status }) => <GroupBuyTag status={status} /> },
@@ -62,6 +40,6 @@ export const operatedColumns: Column<OperatedGroupBuy>[] = [
   },
   {
     ...{ key: "cancel", title: t.actions, width: 110, card: "actions" },
-    cell: (row) => (mayMove("cancel", row.status) ? <Cancel one={row} /> : null),
+    cell: (row) => (mayMove("cancel", row.status) ? <CancelButton title={row.title} sysNo={row.sysNo} /> : null),
   },
 ];

@@ -4,6 +4,7 @@ import { groupBuyText as t } from "~/lib/texts/group-buy";
 import type { Column } from "~/ui/data-table";
 import { DocumentLink } from "../document/document-link";
 import { GroupBuyTag, JoinTag, StepPrice } from "./group-buy-parts";
+import { GroupBuyTitle } from "./group-buy-title";
 import { groupBuyPath, ownGroupBuys } from "./paths";
 
 /** What an organisation takes part in. */
@@ -50,16 +51,7 @@ export const joinedColumns: Column<OwnGroupBuy>[] = [
 export const offeredColumns: Column<GroupBuy>[] = [
   {
     ...{ key: "title", title: t.name, card: "title" },
-    cell: ({ sysNo, title, skuName, skuSpec, groupBuyNo }) => (
-      <div>
-        <a className="mall-link" href={`${ownGroupBuys}/${sysNo}`}>
-          {title}
-        </a>
-        <p className="mall-dim">
-          {groupBuyNo} · {skuName} {skuSpec}
-        </p>
-      </div>
-    ),
+    cell: (row) => <GroupBuyTitle one={row} href={`${ownGroupBuys}/${row.sysNo}`} />,
   },
   { key: "status", title: t.status, width: 90, card: "status", cell: ({ status }) => <GroupBuyTag status={status} /> },
   {

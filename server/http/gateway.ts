@@ -128,7 +128,7 @@ export function createGateway(options: GatewayOptions) {
   /**
    * Tenant, reader and typed backend of one request.
    * @param limitMs for all that it waits for
-   * @param spares a page stands without parts that fail
+   * @param spares whether a page is shown without its failed parts
    */
   async function open({ request, clientAddress }: Incoming, limitMs = timeoutMs, spares = false) {
     const deadline = new Deadline(limitMs);

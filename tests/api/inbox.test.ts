@@ -11,7 +11,7 @@ const clock = { now: () => new Date(Date.now() + ahead) };
 const trade = useTrade({ tenants: true, clock });
 const { db, world } = trade;
 
-/** The same phone with a password in each mall, as somebody who sells in both has. */
+/** Gives the accounts one phone: a person who sells in several malls. */
 async function isOnePerson(...people: Person[]): Promise<void> {
   const [first] = people;
   const { mobile } = await db

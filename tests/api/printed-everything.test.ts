@@ -23,7 +23,7 @@ beforeAll(async () => {
   await through(gateway, readers.purchaser, submit, submit.input.parse(sampleInput(submit.input, 1)));
 });
 
-/** Keys of what the backend has, where a sample's 1 names nothing there. */
+/** Keys that exist in the backend, for calls whose sample key 1 does not. */
 const keys: Readonly<Record<string, Record<string, unknown>>> = {
   "h5Sku.getSkuDetail": { sysNo: 101 },
   "cart.add": { skuSysNo: 101 },

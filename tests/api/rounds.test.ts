@@ -49,7 +49,7 @@ const renewing = new Set(["console.preview"]);
 const paid = new Set(["_portal.portal.order_.$id 1"]);
 /** Keys of what pages are about, known once it has been made. */
 const keys: Record<string, number> = {};
-/** Of links that invite somebody, or answer a document. */
+/** Tokens of invitations and of links that answer a document. */
 const words = { invitation: "", answer: "", inbox: "" };
 
 type Application = Parameters<typeof addUser>[1]["applications"][number];

@@ -33,7 +33,7 @@ test("two suppliers are asked and answer, the answers stand beside each other, o
   for (const { supplier, price } of PRICES) {
     await expect(main.getByRole("table", { name: "比价" })).toHaveCount(0);
     const seller = await person(supplier, pathname);
-    // what was asked is asked, and keeps no one on the page
+    // a sent question is saved: its field is empty, and links work
     await seller.getByLabel("提问", { exact: true }).fill("报价是否含卸车？");
     await seller.getByRole("button", { name: "提问", exact: true }).click();
     await expect(seller.getByText("提问已发给采购方，所有被询价的供应商可见")).toBeVisible();

@@ -7,8 +7,7 @@ import { verified } from "./login";
 type Proving = Pick<HandlerContext<unknown, never, unknown>, "db" | "now" | "clientAddress">;
 
 /**
- * The account of a phone whose password somebody knows: counted and locked as a login of that tenant is, without a
- * session.
+ * Checks phone and password of an account in a tenant, with the limits and locks of its login, and opens no session.
  * @throws Failure WRONG_PASSWORD, ACCOUNT_LOCKED, ACCOUNT_DISABLED, TOO_MANY
  */
 export async function proveAccount(

@@ -9,7 +9,7 @@ import { hostName, tenantOfHost } from "../tenant/index";
 import { accountBy, dropLink, keepLink, linksOf, personIn } from "./repo/account";
 import { passwordMark } from "./signed-link";
 
-/** A host out of what people copy from their browser. */
+/** The host of a pasted address. */
 const hostIn = (typed: string): string => hostName(typed.replace(/^[a-z]+:\/\//i, "").replace(/[/?#].*$/s, ""));
 
 const atHost = (message: string) => new Failure("BAD_INPUT", { message, fields: { host: message } });

@@ -7,7 +7,7 @@ import type { PrintedBackend } from "./backend";
 
 export type PrintedReaders = Readonly<Record<"visitor" | "purchaser" | "supplier" | "operator", TestBrowser>>;
 
-/** A browser for each reader of a printed backend, logged in where somebody has to be. */
+/** A browser for each kind of reader of a printed backend; all but the visitor are logged in. */
 export async function printedReaders(
   world: World,
   gateway: Gateway,

@@ -2,10 +2,10 @@ import type { Role, Side } from "#trpc/contract/define";
 
 /** Whom a session acts as. */
 export type PrintedPerson = "purchaser" | "supplier" | "operation";
-/** The site's look needs it before anyone has logged in; the documents print no role. */
+/** The header of a visitor's page needs these; the documents print no role. */
 export const openToAll = new Set(["violation.isShowExposeBtn", "shell.getExposureButtonFlag"]);
 
-/** The code of the refusal for somebody whose call it is not. */
+/** The refusal code for a session that may not send the call; undefined where it may. */
 export function refusalFor(role: Role, side: Side | null, person: PrintedPerson | undefined): number | undefined {
   if (role === "public") return undefined;
   if (!person) return 401;

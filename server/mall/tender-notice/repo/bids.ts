@@ -158,7 +158,7 @@ export async function writeOpened(db: Db, tenantCode: string, bids: readonly Ope
     WHERE b."tenantCode" = ${tenantCode} AND b."sysNo" = o."sysNo"`.execute(db);
 }
 
-/** Notes when the reason of a low price was asked for. */
+/** Records the time of the question about a low price. */
 export async function writeReasonAsked(db: Db, tenantCode: string, sysNo: number, now: Date): Promise<void> {
   await sql`
     UPDATE "mall"."TenderBid" SET "reasonAskTime" = ${now}

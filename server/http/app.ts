@@ -141,7 +141,10 @@ export function createApp(options: AppOptions): Hono {
   }
   if (api) {
     mountApiPage(app, SECURITY_HEADERS);
-    app.get("/api/openapi.json", (c) => c.body(openApiText(), 200, JSON_HEADERS));
+    app.get("/api/openapi.json", (c) => {
+      const text = openApiText(c.req.query("chapter"));
+      return text ? c.body(text, 200, JSON_HEADERS) : c.notFound();
+    });
     app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   }
   if (gateway && reports) app.route("/", pageReports(gateway, proxies, reports));

@@ -12,7 +12,9 @@ const cpuSeconds = (since?: NodeJS.CpuUsage): number => {
   return (user + system) / 1e6;
 };
 
-const text = JSON.stringify(Array.from({ length: 500 }, (_, i) => ({ name: `钢筋 ${i}`, price: i * 1.25, tags: ["a"] })));
+const text = JSON.stringify(
+  Array.from({ length: 500 }, (_, i) => ({ name: `钢筋 ${i}`, price: i * 1.25, tags: ["a"] })),
+);
 
 /** @returns CPU seconds of a fixed piece of work on this machine at this moment, the best of five */
 function bareWork(): number {

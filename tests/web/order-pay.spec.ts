@@ -21,6 +21,8 @@ test("R-ORD-10: a prepaid order is paid in part with a voucher; the supplier see
   await page.goto("/portal/");
   await page.getByRole("link", { name: /待付款订单/ }).click();
   await expect(page).toHaveURL(/status=5/);
+  // the address is there before the list: until then the home page shows the order twice
+  await expect(page.getByRole("heading", { level: 1, name: "订单", exact: true })).toBeVisible();
   await expect(page.getByRole("row", { name: order.orderNo })).toContainText(/付款截止 \d\d-\d\d \d\d:\d\d/);
   await page.getByRole("row", { name: order.orderNo }).getByRole("link", { name: "去付款" }).click();
   await expect(page).toHaveURL(`/portal/order/${order.sysNo}#pay`);

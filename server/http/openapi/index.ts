@@ -1,6 +1,7 @@
 import { documentChapters } from "#trpc/contract/documents";
 import { type Contract, transfers } from "#trpc/contract/index";
 import { routes } from "#trpc/contract/walk";
+import { onlyChapter, tagsOf } from "./chapter";
 import { operation, transferOperation } from "./operation";
 import { refusalSchemas, turnedAway } from "./refusals";
 import { type Json, schemaBook } from "./schemas";
@@ -166,9 +167,29 @@ export function openApiDocument(server = "/"): Json {
   };
 }
 
-let kept: string | undefined;
-/** The document as it is served, made when it is first asked for: no process has two contracts. */
-export function openApiText(): string {
-  kept ??= JSON.stringify(openApiDocument());
+let kept: Json | undefined;
+/** The whole document, made when it is first asked for: no process has two contracts. */
+function document(): Json {
+  kept ??= openApiDocument();
   return kept;
+}
+
+/** Chapters that have calls, in the document's order, with how many. */
+export function openApiChapters(): { name: string; description: string; calls: number }[] {
+  const { tags, paths } = document() as { tags: { name: string; description: string }[]; paths: Record<string, Json> };
+  const used = Object.values(paths).flatMap((path) => tagsOf(path));
+  return tags
+    .map((tag) => ({ ...tag, calls: used.filter((name) => name === tag.name).length }))
+    .filter(({ calls }) => calls > 0);
+}
+
+/**
+ * The document as it is served.
+ * @param chapter only this chapter, with the components that it needs
+ * @returns undefined where there is no such chapter
+ */
+export function openApiText(chapter?: string): string | undefined {
+  if (!chapter) return JSON.stringify(document());
+  const known = openApiChapters().some(({ name }) => name === chapter);
+  return known ? JSON.stringify(onlyChapter(document(), chapter)) : undefined;
 }

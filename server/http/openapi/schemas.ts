@@ -24,7 +24,8 @@ function withRefs(value: unknown, changed: (ref: string) => string): unknown {
   );
 }
 
-function refsIn(value: unknown): string[] {
+/** All references in a value. */
+export function refsIn(value: unknown): string[] {
   const refs: string[] = [];
   withRefs(value, (ref) => {
     refs.push(ref);

@@ -72,7 +72,8 @@ code { background: #f2f3f5; padding: 1px 4px; border-radius: 3px; }
 nav, .chapters { max-width: 1460px; margin: 0 auto; padding: 16px 20px; box-sizing: border-box; }
 nav { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; }
 nav a, .chapters a { color: #0a6ebd; padding: 8px 0; display: inline-block; }
-nav select { min-height: 44px; max-width: 100%; font: inherit; padding: 0 8px; }
+nav label { min-width: 0; max-width: 100%; }
+nav select { min-height: 44px; width: 420px; max-width: 100%; font: inherit; padding: 0 8px; }
 .chapters { list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(300px, 1fr)); gap: 4px 24px; color: #5c6470; }
 `;
 const SCRIPT = `const select = document.getElementById("chapter");

@@ -16,7 +16,7 @@ test("the page of the API shows its calls and tries one with a token, asking nob
   await page.goto("/api/docs");
   await expect(page.getByRole("heading", { name: "接口文档" })).toBeVisible();
   await page.getByRole("link", { name: "购物车", exact: true }).click();
-  await expect(page.locator(".opblock").first()).toContainText("/cart");
+  await expect(page.locator(".opblock").first()).toContainText("/shoppingCart/");
   const { data } = await (
     await request.post(LOGIN, { data: { account: people.purchaser, password: PASSWORD } })
   ).json();

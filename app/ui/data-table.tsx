@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { cx } from "~/lib/cx";
 import s from "./data-table.module.css";
 import { Icon } from "./icon";
@@ -7,8 +7,8 @@ export interface Column<Row> {
   key: string;
   title: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
-  /** fixed width, so that paging does not jump */
-  width?: number | string;
+  /** fixed width in pixels, so that paging does not jump; a share of the table where that is too narrow for all */
+  width?: number;
   /** numbers and amounts */
   align?: "left" | "right" | "center";
   /**
@@ -34,16 +34,38 @@ export interface DataTableProps<Row> {
   foot?: ReactNode;
 }
 
+/** Pixels that a column without a width needs at least. */
+const FREE = 220;
+/** The widest step of `data-wide` in the style sheet. */
+const WIDEST = 1600;
+
+/** Widths of columns in pixels, as shares of the table, and what the table needs to keep the former, in steps of 100. */
+function widthsOf<Row>(columns: readonly Column<Row>[]) {
+  const needed = columns.map(({ width = FREE }) => Number.parseInt(String(width), 10));
+  const sum = needed.reduce((total, width) => total + width, 0);
+  return {
+    wide: Math.min(Math.ceil(sum / 100) * 100, WIDEST),
+    styles: columns.map(
+      ({ width }, at) =>
+        ({
+          "--width": width === undefined ? "auto" : `${needed[at]}px`,
+          "--share": `${(((needed[at] ?? 0) / sum) * 100).toFixed(1)}%`,
+        }) as CSSProperties,
+    ),
+  };
+}
+
 /** A list of documents or lines: sticky header, hover, fixed widths; on the phone each row is a card. */
 export function DataTable<Row>({ columns, rows, rowKey, caption, empty, changedKey, foot }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>;
+  const { wide, styles } = widthsOf(columns);
   return (
     <div className={s.scroll}>
-      <table className={s.table}>
+      <table className={s.table} data-wide={wide}>
         <caption className="mall-hidden">{caption}</caption>
         <colgroup>
-          {columns.map((column) => (
-            <col key={column.key} style={column.width === undefined ? undefined : { width: column.width }} />
+          {columns.map(({ key }, at) => (
+            <col key={key} style={styles[at]} />
           ))}
         </colgroup>
         <thead>

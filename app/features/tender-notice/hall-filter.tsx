@@ -31,7 +31,13 @@ export function hallSearchOf(url: string): HallSearch {
 export const HallFilter = ({ search, areas }: { search: HallSearch; areas: readonly SelectOption[] }) => (
   <Card>
     <Form method="get" className={s.filters} key={`${search.keyword} ${search.area} ${search.status}`}>
-      <TextInput label={t.keyword} name="keyword" maxLength={LONGEST} defaultValue={search.keyword} />
+      <TextInput
+        label={t.keyword}
+        name="keyword"
+        maxLength={LONGEST}
+        placeholder={t.listHint}
+        defaultValue={search.keyword}
+      />
       <Select
         label={t.area}
         name="area"

@@ -34,6 +34,7 @@ export const signalColumns: Column<TenderSignal>[] = [
   {
     key: "about",
     title: t.about,
-    cell: ({ organization, supplierList }) => namesOf([...(organization ? [organization] : []), ...supplierList]),
+    cell: ({ organization, supplierList }) =>
+      namesOf([...(organization ? [organization] : []), ...supplierList]) || "--",
   },
 ];

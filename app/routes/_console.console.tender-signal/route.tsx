@@ -35,15 +35,23 @@ export default function TenderSignals() {
           <Card title={t.pairs} flush>
             {pairList.length > 0 ? (
               <DataTable
+                foot={
+                  <tr>
+                    <td colSpan={pairColumns.length} className="mall-dim">
+                      {t.pairsHint}
+                    </td>
+                  </tr>
+                }
                 caption={t.pairs}
                 columns={pairColumns}
                 rows={pairList}
                 rowKey={({ supplierList }) => supplierList.map(({ sysNo }) => sysNo).join("-")}
               />
             ) : (
-              <Empty title={t.noPairs} icon="users" />
+              <Empty title={t.noPairs} icon="users">
+                <p className="mall-dim">{t.pairsHint}</p>
+              </Empty>
             )}
-            <p className="mall-dim">{t.pairsHint}</p>
           </Card>
           <Card title={`${t.signals}（${t.shown(signalList.length, signalCount)}）`} flush>
             {signalList.length > 0 ? (

@@ -3,7 +3,7 @@ import { BackupProblem } from "#server/kernel/backup/manifest";
 import { checkBackup, restoreBackup } from "#server/kernel/backup/restore";
 import { isDatabaseAway } from "#server/kernel/database-away";
 import { openDatabase } from "#server/kernel/db";
-import { env, hasOwnSecrets } from "#server/kernel/env";
+import { env, gatewaySecrets, hasOwnSecrets } from "#server/kernel/env";
 import { secretsFile } from "#server/kernel/secrets";
 import { restore } from "./commands/data.mjs";
 import { readArguments } from "./lib/command.mjs";
@@ -24,7 +24,7 @@ async function run(): Promise<void> {
       pool: database.pool,
       filesDir: env.FILES_DIR,
       secretsFile: secretsFile(env.DATA_DIR),
-      gatewaySecret: hasOwnSecrets ? undefined : env.GATEWAY_SECRET,
+      gatewaySecrets: hasOwnSecrets ? undefined : gatewaySecrets(),
       replace: values.replace,
       onProgress: (line) => console.error(line),
     });

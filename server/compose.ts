@@ -1,7 +1,7 @@
 import { createGatewayStore } from "#server/gateway/index";
 import { type Clock, systemClock } from "#server/kernel/clock";
 import type { Database } from "#server/kernel/db";
-import { env, sessionSecrets } from "#server/kernel/env";
+import { env, gatewaySecrets, sessionSecrets } from "#server/kernel/env";
 import { loopDelay } from "#server/kernel/loop-delay";
 import { type Turnstile, turnstile } from "#server/kernel/turnstile";
 import { identify, tokenHolder } from "#server/mall/auth/index";
@@ -64,7 +64,7 @@ function backend(
     identify,
     meaningOf: directory.find,
     defaultTenant: directory.fallback,
-    gatewaySecret: env.GATEWAY_SECRET,
+    gatewaySecrets: gatewaySecrets(),
     clock,
     proxies: env.TRUST_PROXY,
     stile,
@@ -85,7 +85,7 @@ const ownAdmission = (stile: Turnstile | null, maxWaitMs: number): Admission =>
     loopDelay: loopDelay(),
     maxWaitMs,
     proxies: env.TRUST_PROXY,
-    gatewaySecret: env.GATEWAY_SECRET,
+    gatewaySecrets: gatewaySecrets(),
     sessionSecrets,
   });
 

@@ -33,7 +33,7 @@ async function asked(
     loopDelay: () => thread,
     maxWaitMs: 1_000,
     proxies: 1,
-    gatewaySecret: TEST_SECRET,
+    gatewaySecrets: [TEST_SECRET],
     sessionSecrets: [TEST_SECRET],
   });
   const app = new Hono();

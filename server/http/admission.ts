@@ -20,7 +20,7 @@ export interface AdmissionOptions {
   /** Milliseconds that a visitor's request may have to wait. */
   maxWaitMs: number;
   proxies: number;
-  gatewaySecret: string;
+  gatewaySecrets: RotatingSecret;
   sessionSecrets: RotatingSecret;
 }
 
@@ -40,8 +40,8 @@ export const addressKey = (address: string): string => `address ${networkOf(addr
 
 /** Turns requests away early where they would only wait: visitors first, forms of people who are logged in last. */
 export function admission(options: AdmissionOptions): Admission {
-  const { stile, loopDelay, maxWaitMs, proxies, gatewaySecret, sessionSecrets } = options;
-  const isGateway = secretCheck(gatewaySecret);
+  const { stile, loopDelay, maxWaitMs, proxies, gatewaySecrets, sessionSecrets } = options;
+  const isGateway = secretCheck(gatewaySecrets);
 
   /** A cookie counts when we have sealed it: who else has one writes it themselves. */
   async function rankOf({ req }: Context, visitor: Rank): Promise<Rank> {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { annotateRequest } from "#server/kernel/context";
 import type { Db } from "#server/kernel/db";
+import type { RotatingSecret } from "#server/kernel/seal";
 import type { Actor } from "#server/mall/implement";
 import type { HostMeaning } from "#server/mall/tenant/index";
 import { Failure } from "#trpc/contract/failures";
@@ -53,16 +54,16 @@ export interface CallerOptions {
   meaningOf: (host: string) => Promise<HostMeaning>;
   /** Tenant of hosts that nobody entered. */
   defaultTenant: () => Promise<string>;
-  gatewaySecret: string;
+  gatewaySecrets: RotatingSecret;
 }
 
-/** Whether what somebody shows is the secret, in a time that tells nothing of it. */
-export function secretCheck(secret: string): (given: string | undefined) => boolean {
-  const expected = Buffer.from(secret);
+/** Whether what somebody shows is one of the secrets, in a time that tells nothing of it. */
+export function secretCheck(secrets: RotatingSecret): (given: string | undefined) => boolean {
+  const expected = secrets.map((secret) => Buffer.from(secret));
   return (given) => {
     if (given === undefined) return false;
     const bytes = Buffer.from(given);
-    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+    return expected.some((one) => bytes.length === one.length && timingSafeEqual(bytes, one));
   };
 }
 
@@ -96,8 +97,8 @@ export async function callerWith({ db, identify }: CallerOptions, origin: Origin
  * @throws Failure KICKED_OFFLINE, MALL_EMPTY
  */
 export function callerOf(options: CallerOptions) {
-  const { meaningOf, defaultTenant, gatewaySecret } = options;
-  const isGateway = secretCheck(gatewaySecret);
+  const { meaningOf, defaultTenant, gatewaySecrets } = options;
+  const isGateway = secretCheck(gatewaySecrets);
   return async ({ header, host, address }: Asking): Promise<Caller> => {
     const trusted = isGateway(header("x-gateway-secret"));
     const asked = (trusted && header("x-mall-host")) || header("host") || host();

@@ -22,6 +22,7 @@ function withSecrets(given: ParsedEnv): Env {
     GATEWAY_SECRET: GATEWAY_SECRET ?? made.GATEWAY_SECRET,
     SESSION_SECRET: SESSION_SECRET ?? made.SESSION_SECRET,
     // the one before belongs to the one that follows it
+    GATEWAY_SECRET_OLD: GATEWAY_SECRET ? given.GATEWAY_SECRET_OLD : made.GATEWAY_SECRET_OLD,
     SESSION_SECRET_OLD: SESSION_SECRET ? given.SESSION_SECRET_OLD : made.SESSION_SECRET_OLD,
   };
 }
@@ -48,6 +49,10 @@ const settings = loadOrStop();
 
 /** The one place where the environment is read; a wrong setting ends the process with a sentence. */
 export const env: Env = withSecrets(settings);
+
+/** The gateway's secret, and the one before where it is still accepted. */
+export const gatewaySecrets = (): RotatingSecret =>
+  env.GATEWAY_SECRET_OLD ? [env.GATEWAY_SECRET, env.GATEWAY_SECRET_OLD] : [env.GATEWAY_SECRET];
 
 /** The session secret, and the one before where it is still accepted. */
 export const sessionSecrets: RotatingSecret = env.SESSION_SECRET_OLD

@@ -5,7 +5,8 @@ import { join } from "node:path";
 export interface Secrets {
   GATEWAY_SECRET: string;
   SESSION_SECRET: string;
-  /** The one before: what it sealed can still be opened. */
+  /** The ones before: what they sealed can still be opened. */
+  GATEWAY_SECRET_OLD?: string | undefined;
   SESSION_SECRET_OLD?: string | undefined;
 }
 

@@ -79,6 +79,7 @@ export const Settings = z.object({
   UPSTREAM_URL: webAddress.optional(),
   PAGE_TIMEOUT_MS: whole(100, 120_000, " of milliseconds").default(15_000),
   GATEWAY_SECRET: secret.optional(),
+  GATEWAY_SECRET_OLD: secret.optional(),
   SESSION_SECRET: secret.optional(),
   SESSION_SECRET_OLD: secret.optional(),
   PUBLIC_URL: webAddress.optional(),

@@ -83,7 +83,7 @@ const load = (name: string, { url, pool }: Database, more: Partial<Parameters<ty
     pool,
     filesDir: at(`${name}-files`),
     secretsFile: at("secrets.json"),
-    gatewaySecret: SECRET,
+    gatewaySecrets: [SECRET],
     replace: false,
     ...more,
   });
@@ -264,9 +264,9 @@ describe("a backup is refused, with nothing changed,", () => {
     };
     await expect(damaged("newer", newer)).rejects.toThrow(/29991231000000_later.*来自更新的版本/);
     target = await emptyDatabase();
-    const other = { gatewaySecret: "another-gateway-secret-of-32-characters" };
+    const other = { gatewaySecrets: ["another-gateway-secret-of-32-characters"] };
     await expect(load("good", target, other)).rejects.toThrow(/GATEWAY_SECRET 与备份时的不同/);
-    await expect(load("good", target, { gatewaySecret: undefined })).rejects.toThrow(/GATEWAY_SECRET/);
+    await expect(load("good", target, { gatewaySecrets: undefined })).rejects.toThrow(/GATEWAY_SECRET/);
   });
 });
 

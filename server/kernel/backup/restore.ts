@@ -18,8 +18,8 @@ export interface RestoreTarget {
   pool: pg.Pool;
   filesDir: string;
   secretsFile: string;
-  /** GATEWAY_SECRET where the settings name one; the backup's own is used otherwise. */
-  gatewaySecret: string | undefined;
+  /** The gateway's secrets where the settings name them; the backup's own is used otherwise. */
+  gatewaySecrets: readonly string[] | undefined;
   /** Whether what the database holds may go. */
   replace: boolean;
   onProgress?: (line: string) => void;
@@ -38,11 +38,11 @@ function checkRelease({ migrations }: Manifest): void {
 }
 
 /** @throws BackupProblem where names and bids that the mall has sealed could not be opened afterwards */
-function checkSecret({ secrets, secretMark }: Manifest, given: string | undefined): void {
+function checkSecret({ secrets, secretMark }: Manifest, given: readonly string[] | undefined): void {
   if (given === undefined && secrets) return;
-  if (given !== undefined && markOf(given) === secretMark) return;
+  if (given?.some((secret) => markOf(secret) === secretMark)) return;
   throw new BackupProblem(
-    "GATEWAY_SECRET 与备份时的不同：实名信息和投标文件将无法解密。请把它设为备份时的值，再恢复。",
+    "GATEWAY_SECRET 与备份时的不同：实名信息和投标文件将无法解密。请把它或 GATEWAY_SECRET_OLD 设为备份时的值，再恢复。",
   );
 }
 
@@ -132,7 +132,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Manifest> {
   const manifest = await readManifest(folder);
   checkRelease(manifest);
-  checkSecret(manifest, target.gatewaySecret);
+  checkSecret(manifest, target.gatewaySecrets);
   const parts = await checkParts(folder, manifest);
   const client = new pg.Client({ connectionString: target.url, application_name: "mall-restore" });
   client.on("error", () => {}); // the statement that was running fails with it
@@ -144,7 +144,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
     for (const part of parts.filter((path) => path.startsWith(`${FILES}/`)))
       await place(join(folder, part), join(target.filesDir, part.slice(FILES.length + 1)));
     await restoreDatabase(client, folder, manifest, target);
-    if (manifest.secrets && target.gatewaySecret === undefined) await place(join(folder, SECRETS), target.secretsFile);
+    if (manifest.secrets && target.gatewaySecrets === undefined) await place(join(folder, SECRETS), target.secretsFile);
   } finally {
     await client.end();
   }

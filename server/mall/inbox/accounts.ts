@@ -2,7 +2,7 @@ import type { Db } from "#server/kernel/db";
 import { MOST_MALLS } from "#trpc/rules/inbox";
 import type { Actor } from "../implement";
 import { type AccountLink, linksOf, type PersonInMall, personIn, type SupplierIdentity } from "./repo/account";
-import { passwordMark } from "./signed-link";
+import { isMarkOf } from "./signed-link";
 
 /** A mall of a person; `person` is undefined where its account no longer holds. */
 export interface MallOfPerson {
@@ -15,7 +15,7 @@ export interface MallOfPerson {
 async function joined(db: Db, link: AccountLink, mobile: string): Promise<MallOfPerson> {
   const { otherTenantCode: tenantCode, otherUserSysNo: userSysNo } = link;
   const person = await personIn(db, tenantCode, userSysNo);
-  const holds = person?.mobile === mobile && passwordMark(person.passwordHash) === link.passwordMark;
+  const holds = person?.mobile === mobile && isMarkOf(link.passwordMark, person.passwordHash);
   return { tenantCode, userSysNo, person: holds ? person : undefined };
 }
 

@@ -14,7 +14,7 @@ import { orderKind } from "../order/index";
 import { actorOf } from "./accounts";
 import { actsOf, doers } from "./acts";
 import { type PersonInMall, personIn, takeLink, usedFor } from "./repo/account";
-import { type LinkClaims, openLink, passwordMark } from "./signed-link";
+import { isMarkOf, type LinkClaims, openLink } from "./signed-link";
 
 /** Lines of an order that its letter shows. */
 const LINES = 20;
@@ -34,7 +34,7 @@ async function holderOf(db: Db, tenantCode: string, token: string, now: Date): P
   const claims = openLink(token, tenantCode, now);
   const person = await personIn(db, tenantCode, claims.userSysNo);
   const identity = person?.identities.find((one) => one.applicationSysNo === claims.applicationSysNo);
-  if (!person || !identity || passwordMark(person.passwordHash) !== claims.mark) throw new Failure("ANSWER_LINK_GONE");
+  if (!person || !identity || !isMarkOf(claims.mark, person.passwordHash)) throw new Failure("ANSWER_LINK_GONE");
   const { supplierName } = identity;
   return { claims, person, supplierName, actor: actorOf(claims, person, identity) };
 }

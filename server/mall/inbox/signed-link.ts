@@ -1,19 +1,26 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { toUnixSeconds } from "#server/kernel/clock";
-import { env } from "#server/kernel/env";
+import { gatewaySecrets } from "#server/kernel/env";
 import { sealFor } from "#server/kernel/seal";
 import { Failure } from "#trpc/contract/failures";
 import { ANSWER_HOURS, ANSWER_PATH } from "#trpc/rules/inbox";
 import { type DocumentType, documentTypes } from "#trpc/rules/kinds";
 
-const { seal, open } = sealFor(env.GATEWAY_SECRET, "mall answer link");
-const markKey = Buffer.from(hkdfSync("sha256", env.GATEWAY_SECRET, "", "mall password mark", 32));
+const sealed = () => sealFor(gatewaySecrets(), "mall answer link");
 const ID_BYTES = 12;
 
+function markBy(secret: string, passwordHash: string): string {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "mall password mark", 32));
+  return createHmac("sha256", key).update(passwordHash).digest("base64url");
+}
+
 /** Changes with the password, and says nothing about it. */
-export const passwordMark = (passwordHash: string): string =>
-  createHmac("sha256", markKey).update(passwordHash).digest("base64url");
+export const passwordMark = (passwordHash: string): string => markBy(gatewaySecrets()[0], passwordHash);
+
+/** Whether a mark is that of a password, also one that was made with the secret before. */
+export const isMarkOf = (mark: string, passwordHash: string): boolean =>
+  gatewaySecrets().some((secret) => markBy(secret, passwordHash) === mark);
 
 /** What a signed link is for: one document, one person, one identity. */
 export interface LinkClaims {
@@ -38,11 +45,11 @@ export function signedPath(claims: Omit<LinkClaims, "id" | "until">, now: Date):
   const id = randomBytes(ID_BYTES).toString("base64url");
   const until = toUnixSeconds(now) + ANSWER_HOURS * 3600;
   const said = [tenantCode, document, sysNo, userSysNo, applicationSysNo, mark, id, until];
-  return `${ANSWER_PATH}?token=${seal(JSON.stringify(said))}`;
+  return `${ANSWER_PATH}?token=${sealed().seal(JSON.stringify(said))}`;
 }
 
 function claimsIn(token: string): LinkClaims | undefined {
-  const text = open(token);
+  const text = sealed().open(token);
   const read = text === null ? undefined : Claims.safeParse(JSON.parse(text)).data;
   if (!read) return undefined;
   const [tenantCode, document, sysNo, userSysNo, applicationSysNo, mark, id, until] = read;

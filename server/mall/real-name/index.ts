@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { toUnixSeconds } from "#server/kernel/clock";
-import { env } from "#server/kernel/env";
+import { gatewaySecrets } from "#server/kernel/env";
 import { sealFor } from "#server/kernel/seal";
 import { realName as calls, type ownRealName } from "#trpc/contract/real-name";
 import { RealNameStatus } from "#trpc/contract/shared/codes";
@@ -10,10 +10,12 @@ import { type Handler, implement } from "../implement";
 import { decideRequest, keepRequest, lockNumber, readOwn, readWaiting } from "./repo";
 
 const PURPOSE = "mall identity number";
-const seal = sealFor(env.GATEWAY_SECRET, PURPOSE);
-/** By which a number is found again without being kept. */
-const hashOf = (tenantCode: string, idNumber: string): string =>
-  createHmac("sha256", env.GATEWAY_SECRET).update(`${PURPOSE}\n${tenantCode}\n${idNumber}`).digest("hex");
+const sealed = () => sealFor(gatewaySecrets(), PURPOSE);
+/** By which a number is found again without being kept: one of each secret, the newest first. */
+const hashesOf = (tenantCode: string, idNumber: string): string[] =>
+  gatewaySecrets().map((secret) =>
+    createHmac("sha256", secret).update(`${PURPOSE}\n${tenantCode}\n${idNumber}`).digest("hex"),
+  );
 
 const CHINA_MS = 8 * 3_600_000;
 const DAY_LENGTH = 10;
@@ -36,9 +38,9 @@ export const askForRealName: Handler<typeof ownRealName.realName> = async ({
   if (!isOfAge(birthDay, dayOf(now))) throw refuse("未满18周岁，不能进行实名认证");
   const own = { tenantCode, userSysNo: actor.userSysNo };
   if ((await readOwn(db, own))?.realAuthentication) return { realAuthentication: true };
-  const hash = hashOf(tenantCode, idNumber);
-  await lockNumber(db, tenantCode, hash);
-  const asked = { ...own, name: input.name, sealed: seal.seal(idNumber), shown: maskedIdNumber(idNumber), hash };
+  const hashes = hashesOf(tenantCode, idNumber);
+  await lockNumber(db, tenantCode, hashes);
+  const asked = { ...own, name: input.name, sealed: sealed().seal(idNumber), shown: maskedIdNumber(idNumber), hashes };
   if (!(await keepRequest(db, asked, now))) throw fail("REAL_NAME_TAKEN");
   return { realAuthentication: false };
 };
@@ -54,9 +56,9 @@ export const realName = implement(calls, {
   search: async ({ db, tenantCode, actor, input: { pageNo, pageSize } }) => {
     needPermission(actor, CHECK);
     const rows = await readWaiting(db, tenantCode, { pageNo, pageSize });
-    const datas = rows.map(({ total, sealed, requestTime, ...row }) => ({
+    const datas = rows.map(({ total, sealed: number, requestTime, ...row }) => ({
       ...row,
-      idNumber: (sealed && seal.open(sealed)) ?? "",
+      idNumber: (number && sealed().open(number)) ?? "",
       requestTime: toUnixSeconds(requestTime),
       version: String(requestTime.getTime()),
     }));

@@ -31,16 +31,17 @@ export interface Application extends Own {
   name: string;
   sealed: string;
   shown: string;
-  hash: string;
+  /** Of the number: it is kept under the first and looked for under all. */
+  hashes: readonly string[];
 }
 
 /** Keeps a request in place of an older one; false where the number belongs to another account, or it has passed. */
 export async function keepRequest(db: Db, asked: Application, now: Date): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO mall."RealName" AS r ("tenantCode", "userSysNo", "name", "idNumber", "idNumberShown", "idNumberHash", "requestTime")
-    SELECT ${asked.tenantCode}, ${asked.userSysNo}, ${asked.name}, ${asked.sealed}, ${asked.shown}, ${asked.hash}, ${now}
+    SELECT ${asked.tenantCode}, ${asked.userSysNo}, ${asked.name}, ${asked.sealed}, ${asked.shown}, ${asked.hashes[0]}, ${now}
     WHERE NOT EXISTS (SELECT FROM mall."RealName" o WHERE o."tenantCode" = ${asked.tenantCode}
-      AND o."idNumberHash" = ${asked.hash} AND o."userSysNo" <> ${asked.userSysNo} AND o."status" ${holds})
+      AND o."idNumberHash" = ANY (${[...asked.hashes]}::text[]) AND o."userSysNo" <> ${asked.userSysNo} AND o."status" ${holds})
     ON CONFLICT ("tenantCode", "userSysNo") DO UPDATE SET "name" = excluded."name", "idNumber" = excluded."idNumber",
       "idNumberShown" = excluded."idNumberShown", "idNumberHash" = excluded."idNumberHash",
       "status" = ${sql.lit(RealNameStatus.waiting)}, "reason" = '', "requestTime" = excluded."requestTime",
@@ -51,8 +52,9 @@ export async function keepRequest(db: Db, asked: Application, now: Date): Promis
 }
 
 /** Requests about one number wait for each other until the transaction ends. */
-export async function lockNumber(db: Db, tenantCode: string, hash: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`real name ${tenantCode} ${hash}`}, 0))`.execute(db);
+export async function lockNumber(db: Db, tenantCode: string, hashes: readonly string[]): Promise<void> {
+  const keys = hashes.map((hash) => `real name ${tenantCode} ${hash}`).sort();
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest(${keys}::text[]) AS key`.execute(db);
 }
 
 export interface WaitingRow {

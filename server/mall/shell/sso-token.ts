@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { toUnixSeconds } from "#server/kernel/clock";
-import { env } from "#server/kernel/env";
+import { gatewaySecrets } from "#server/kernel/env";
 import { sealFor } from "#server/kernel/seal";
 import { countAttempt } from "#server/mall/auth/index";
 import type { Handler } from "#server/mall/implement";
@@ -11,7 +11,7 @@ import { readHolder } from "./repo";
 /** A container redeems it at once. */
 const LIFE_SECONDS = 60;
 
-const { seal, open } = sealFor(env.GATEWAY_SECRET, "mall single sign-on token");
+const sealed = () => sealFor(gatewaySecrets(), "mall single sign-on token");
 
 interface Holder {
   tenantCode: string;
@@ -26,11 +26,11 @@ export const getSsoToken: Handler<typeof shell.getSsoToken> = async ({ tenantCod
   if (actor.scopes) throw fail("FORBIDDEN");
   const { userSysNo, applicationSysNo } = actor;
   const holder: Holder = { tenantCode, userSysNo, applicationSysNo, until: toUnixSeconds(now) + LIFE_SECONDS };
-  return seal(JSON.stringify(holder));
+  return sealed().seal(JSON.stringify(holder));
 };
 
 function holderOf(token: string): Holder | null {
-  const text = open(token);
+  const text = sealed().open(token);
   return text === null ? null : (JSON.parse(text) as Holder);
 }
 

@@ -1,4 +1,4 @@
-import { env } from "#server/kernel/env";
+import { gatewaySecrets } from "#server/kernel/env";
 import { sealFor } from "#server/kernel/seal";
 import type { TenderBidContent } from "#trpc/contract/tender-shapes";
 import { canonical, sha256 } from "./chain";
@@ -11,7 +11,7 @@ export interface SealedFor {
 }
 
 const sealOf = ({ tenantCode, tenderNoticeSysNo, version }: SealedFor) =>
-  sealFor(env.GATEWAY_SECRET, ["mall tender bid", tenantCode, tenderNoticeSysNo, version].join("\n"));
+  sealFor(gatewaySecrets(), ["mall tender bid", tenantCode, tenderNoticeSysNo, version].join("\n"));
 
 /** A bidder's receipt: the contents together with what they were bid for. */
 export const digestOf = (

@@ -44,7 +44,7 @@ export const pourOrderText = {
   feesNone: "没有其他费用",
   feesTotal: (amount: string) => `合计 ${amount}`,
   feeOf: (name: string, ticketNo: number) => (ticketNo > 0 ? `${name}（${ticketNo} 号车）` : name),
-  feesNext: "浇筑完成后随结算单一起结算",
+  feesNext: "列入下一张结算单，不另付款",
   tariff: "供应商收费标准",
   tariffNone: "供应商没有设置其他费用",
   tariffWords: {

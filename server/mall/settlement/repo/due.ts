@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
 import { literals } from "#server/kernel/literals";
 import { OrderStatus, SettlementCycle } from "#trpc/contract/shared/codes";
+import { endedOrders } from "#trpc/rules/payment";
 import { hasCorrection } from "./corrections";
 import { hasOpenFee } from "./pour-fees";
-import { endedOrders } from "#trpc/rules/payment";
 import { cycleOf, isUnsettled, type Scope } from "./receipts";
 
 export async function tenantCodes(db: Db): Promise<string[]> {

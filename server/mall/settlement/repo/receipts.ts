@@ -65,7 +65,7 @@ function inScope(scope: Scope, time: "receiveTime" | "finishTime" = "receiveTime
 const within = (scope: Scope) => sql.join([...inScope(scope), isUnsettled], sql` AND `);
 /** SQL: note `n` is of this scope, whatever day it is of: prices of what is settled become others later. */
 const anyDay = (scope: Scope) => sql.join(inScope({ ...scope, startDay: null }), sql` AND `);
-/** SQL: pour `n` is of this scope and over by its last day: fees that an earlier statement left out come into the next one. */
+/** SQL: `takesFee` of the rules: pour `n` is of this scope and over by its last day. */
 const poursOf = (scope: Scope) => sql.join(inScope({ ...scope, startDay: null }, "finishTime"), sql` AND `);
 
 /** Locks the orders whose receipts or fees a statement of this scope would have: nothing of them is voided or returned meanwhile. */

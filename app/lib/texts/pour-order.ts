@@ -150,6 +150,21 @@ export const pourOrderText = {
   turnBackNext: "整车退回，收取空驶费，供应商同意后方量重新可发",
   turnBackDone: "已退回，供应商会收到通知",
 
+  photo: "拍小票",
+  photoOf: (no: number, plate: string) => `拍 ${no} 号车 ${plate} 的小票`,
+  photoTitle: "拍小票",
+  photoLead: "拍下司机交来的送货小票，双方都能看到；卸完或浇筑完成后也可以补拍",
+  photoTruck: "车次",
+  photoOption: (no: number, plate: string, photos: number) =>
+    `${no} 号车 ${plate}${photos > 0 ? `（已有 ${photos} 张）` : ""}`,
+  photos: "小票照片",
+  photoHint: "拍清方量、标号、出厂时间和签字",
+  photoFileHint: "JPG、PNG 或 PDF，一车最多 10 张",
+  photoSubmit: "保存照片",
+  photoNeeded: "请先拍照或选择照片",
+  photoDone: "小票照片已保存",
+  photoNoTruck: "还没有发车，发车后可以拍小票",
+
   progress: "浇筑进度",
   poured: "已浇",
   ofQuantity: (poured: string, quantity: string) => `${poured} / ${quantity} 立方米`,

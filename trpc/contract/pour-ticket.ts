@@ -31,6 +31,8 @@ export const PourTicket = z.object({
   backReason: z.string(),
   /** More than 90 minutes from leaving to the end of unloading (R-CONC-03). */
   isSlow: z.boolean(),
+  /** Its delivery note lacks certificates without which nothing is received. */
+  certificatesMissing: z.boolean(),
   /** Photos of the ticket that came with it, taken on site. */
   fileList: z.array(FileRef),
 });

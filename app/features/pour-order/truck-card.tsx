@@ -12,6 +12,7 @@ import { TextArea, TextInput } from "~/ui/field";
 import { Tag, type Tone } from "~/ui/tag";
 import { DocumentFiles } from "../document/document-files";
 import { DocumentLink } from "../document/document-link";
+import { documentPath } from "../document/paths";
 import { useFields } from "./action-fields";
 import s from "./pour-order.module.css";
 
@@ -169,6 +170,14 @@ export function TruckCard({ ticket, acts, photo }: TruckCardProps) {
         </p>
       ) : null}
       {ticket.isSlow ? <p className={s.warning}>{t.slowHint}</p> : null}
+      {ticket.certificatesMissing && status < done ? (
+        <p className={s.warning}>
+          {t.lacksCertificates}{" "}
+          <a className="mall-link" href={`${documentPath("delivery", ticket.deliverySysNo)}#certificates`}>
+            {t.toCertificates}
+          </a>
+        </p>
+      ) : null}
       {waterLitres > 0 ? <p className={s.warning}>{t.watered(waterLitres, waterReason)}</p> : null}
       {backReason ? <p className={s.warning}>{backReason}</p> : null}
       <p className={s.links}>

@@ -191,6 +191,8 @@ export const pourOrderText = {
     [slump === null ? "" : `坍落度 ${slump} mm`, temperature === null ? "" : `${temperature} ℃`]
       .filter(Boolean)
       .join(" · "),
+  lacksCertificates: "缺质量文件，上传后才能卸完收货",
+  toCertificates: "去上传",
   watered: (litres: number, reason: string) => `加水 ${litres} 升：${reason}（强度不再保证）`,
   restOf: (quantity: string) => `带回 ${quantity} 立方米`,
   delivery: "发货单",

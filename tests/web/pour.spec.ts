@@ -10,11 +10,15 @@ const ASK_HOUR = 9;
 const PHONE = { width: 390, height: 844 };
 const chinaNow = () => new Date(Date.now() + CHINA_MS);
 
+/** A truck's card; the history below names it too. */
+const truckOf = (page: Page, plate: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("definition"), hasText: plate });
+
 /** A truck leaves, and its papers follow while it is on the road. */
 async function sends(plant: Page, plate: string): Promise<void> {
   await confirmWith(plant, "发车", { 车牌号: plate, 司机姓名: "周师傅", 司机手机号: "13900000077" });
   await expect(plant.getByText("已发车，现场可以看到")).toBeVisible();
-  const truck = plant.getByRole("listitem").filter({ hasText: plate });
+  const truck = truckOf(plant, plate);
   const { pathname } = new URL(plant.url());
   await truck.getByRole("link", { name: "去上传" }).click();
   const files = plant.locator("#certificates");
@@ -28,7 +32,7 @@ async function sends(plant: Page, plate: string): Promise<void> {
 
 /** What the foreman measures of a truck before it leaves. */
 async function empties(site: Page, plate: string, measured: Readonly<Record<string, string>>): Promise<void> {
-  const truck = site.getByRole("listitem").filter({ hasText: plate });
+  const truck = truckOf(site, plate);
   await truck.locator("summary", { hasText: "卸完" }).click();
   const asked = site.locator("dialog[open]");
   for (const [label, value] of Object.entries(measured)) await asked.getByLabel(label).fill(value);
@@ -92,7 +96,7 @@ test("R-CONC-02, R-CONC-03, R-CONC-04 a pour from its plan to the statement: sit
   await plant.goto(pour);
   await sends(plant, "渝A·T1001");
   // the site sees the truck without asking for it
-  const truck = page.getByRole("listitem").filter({ hasText: "渝A·T1001" });
+  const truck = truckOf(page, "渝A·T1001");
   await expect(truck).toBeVisible();
   await expect(page.getByText("在途 12 立方米")).toBeVisible();
   await truck.getByRole("button", { name: "到场" }).click();

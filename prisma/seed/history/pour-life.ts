@@ -117,7 +117,7 @@ export async function* pourLife(scene: Scene): Life {
   if (!ordered) return;
   const first = daysBefore(now, 1, 9);
   yield daysBefore(now, ORDERED_DAYS - 1, 8);
-  const done = await called(scene, ordered, "地下室顶板", 28, first);
+  const done = await called(scene, ordered, "柱", 28, first);
   yield* pour(scene, ordered, { sysNo: done, loads: [12, 12, 4], start: first, open: 0 });
   await ask(contract.pourOrder.finish, { sysNo: done });
   const { ticketList } = await seller(contract.pourOrder.detail, { id: done });

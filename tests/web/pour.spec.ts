@@ -56,7 +56,7 @@ test("R-CONC-02, R-CONC-03, R-CONC-04 a pour from its plan to the statement: sit
   await page.goto(`/portal/order/${order.sysNo}`);
   await page.getByRole("link", { name: "下浇筑单" }).click();
   await page.getByLabel("浇筑部位").selectOption("梁板");
-  await page.getByLabel("浇筑方量（立方米）").fill("30");
+  await page.getByLabel("浇筑方量").fill("30");
   const tomorrow = new Date(chinaNow().getTime() + DAY_MS).toISOString().slice(0, 10);
   await page.getByLabel("开盘时间").fill(`${tomorrow} 10:00`);
   await page.getByLabel("坍落度").fill("180±20");

@@ -87,7 +87,7 @@ export const settlementText = {
   nothingUnsettled: "没有未结算的收货单或浇筑费用",
   partner: "供应商",
   buyer: "采购方",
-  notes: "收货单",
+  notes: "收货单、费用",
   corrections: (n: number) => `待更正的价格差额（${n} 项）`,
   correctionsCaption: "待更正的价格差额",
   correctionsLead: (amount: string) => `已结算的货物后来定价或更正了报价，差额合计 ${amount}，列入下一张结算单`,

@@ -32,14 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { sysNo, pourOrderNo, ticketList, actionList } = pour;
   if (ticketList.length === 0 || !actionList.includes("pourOrder:purchaser:site"))
     throw redirectWith(documentPath("pourOrder", sysNo), { message: t.photoNoTruck, tone: "warning" });
-  const trucks = ticketList
-    .toReversed()
-    .map(({ sysNo: value, ticketNo, vehicleNo, fileList }) => ({
-      value,
-      ticketNo,
-      vehicleNo,
-      photos: fileList.length,
-    }));
+  const trucks = ticketList.toReversed().map(({ sysNo: value, ticketNo, vehicleNo, fileList }) => ({
+    value,
+    ticketNo,
+    vehicleNo,
+    photos: fileList.length,
+  }));
   return {
     pour: { sysNo, pourOrderNo, trucks },
     chosen: keyIn(new URL(request.url).searchParams.get("truck") ?? "") ?? null,

@@ -67,7 +67,9 @@ export async function addTicket(db: Db, { tenantCode, sysNo }: Key, ticket: NewT
 const open = literals([PourTicketStatus.onRoad, PourTicketStatus.arrived, PourTicketStatus.unloading]);
 
 /** What of a ticket becomes otherwise; what is not named stays. */
-export type TicketChange = Partial<Omit<TicketRow, "sysNo" | "ticketNo" | "deliverySysNo" | "deliveryNo" | "certificatesMissing">>;
+export type TicketChange = Partial<
+  Omit<TicketRow, "sysNo" | "ticketNo" | "deliverySysNo" | "deliveryNo" | "certificatesMissing">
+>;
 /**
  * Changes a ticket only where it is as it was seen and still open.
  * @returns whether it was

@@ -17,6 +17,7 @@ import { evidenceFiles, replyFiles } from "./violation/index";
 export const filePolicies: Readonly<Record<string, FilePolicy>> = {
   ...ofKinds((type) => shownOn(kinds[type])),
   refusal: shownOn(kinds.delivery),
+  pourTicket: shownOn(kinds.pourOrder, { table: "PourTicket", via: "pourOrderSysNo" }),
   enquiryAnswer: answerFiles,
   avatar: ownPicture,
   announcement: announcementFiles,

@@ -12,6 +12,7 @@ import {
   truckOf,
   wishFor,
 } from "../support/pours";
+import { addFile, openFile } from "../support/uploads";
 import { useMarket } from "../support/worlds";
 
 const market = useMarket({ tenants: true });
@@ -165,6 +166,29 @@ test("R-CONC-03 times of a truck follow each other, water needs a reason, what g
   const note = await site.receiving.detail({ id: ticketList[0]?.receivingSysNo ?? 0 });
   expect(note.itemList[0]?.receivedQuantity).toBe(10.5);
   expect(note.remark).toContain("现场加水 10 升");
+});
+
+test("R-CONC-03 the ticket that a truck brought is photographed for both sides alone, ten times at most", async () => {
+  const { sysNo } = await confirmedPour(market, { quantity: 24 });
+  const ticketSysNo = await shipTruck(market, { sysNo });
+  const photo = () => addFile(market.world, market.purchaser, "小票.pdf");
+  const send = (fileSysNoList: number[]) => site.pourOrder.photograph({ sysNo, ticketSysNo, fileSysNoList });
+  const first = await photo();
+  await Promise.all([send([first]), send([first])]);
+  await unload(sysNo, ticketSysNo);
+  await site.pourOrder.finish({ sysNo });
+  await send([await photo()]);
+  const files = (await plant.pourOrder.detail({ id: sysNo })).ticketList[0]?.fileList ?? [];
+  expect(files.map(({ name }) => name)).toEqual(["小票.pdf", "小票.pdf"]);
+  expect(await openFile(market.world, market.supplier, first)).toBe(200);
+  for (const stranger of [market.otherPurchaser, market.otherSupplier])
+    expect(await openFile(market.world, stranger, first)).not.toBe(200);
+  const theirs = await addFile(market.world, market.otherPurchaser, "小票.pdf");
+  expect(await refusal(send([theirs]))).toMatchObject({ reason: "BAD_INPUT" });
+  const many = await Promise.all(Array.from({ length: 9 }, photo));
+  expect(await refusal(send(many))).toMatchObject({
+    fields: { fileSysNoList: expect.stringContaining("最多 10 张") },
+  });
 });
 
 test("R-CONC-03 a truck that is unloaded twice at once is received once", async () => {

@@ -39,6 +39,8 @@ export const agreements = {
   prepaid: { sysNo: 7, shopSysNo: 1 },
   /** 款到发货: paid before the supplier is asked. */
   paidBefore: { sysNo: 8, shopSysNo: 2 },
+  /** 商品混凝土供应协议 with the third supplier: nothing is received without its certificates. */
+  concrete: { sysNo: 4, shopSysNo: 3 },
   /** None: bought at list price, paid on delivery. */
   none: { sysNo: null, shopSysNo: 1 },
 } as const;
@@ -144,21 +146,27 @@ export async function placeOrder(
   return { ...order, lines: shown };
 }
 
-/** 商品混凝土供应协议 with the third supplier: nothing is received without its certificates. */
-const certified = { sysNo: 4, shopSysNo: 3 };
 const CUBIC_METRES = 12;
 
-/** An order of ready-mixed concrete that its supplier has agreed to. */
-async function placeConcrete(page: Page, supplier: Page): Promise<{ sysNo: number }> {
+/**
+ * An order of ready-mixed concrete that its supplier has agreed to.
+ * @param agreementSysNo the reader's copy of the agreement, where they have their own
+ */
+export async function placeConcrete(
+  page: Page,
+  supplier: Page,
+  { quantity = CUBIC_METRES, agreementSysNo = agreements.concrete.sysNo as number, pumped = false } = {},
+): Promise<{ sysNo: number; orderNo: string }> {
   const api = apiOf(page);
-  const asked = { keyword: "混凝土", shopSysNo: certified.shopSysNo, pageSize: 100 };
+  const asked = { keyword: "混凝土", shopSysNo: agreements.concrete.shopSysNo, pageSize: 100 };
   const found = await api.mallSkuList.searchMallSkuList.query(asked);
-  const goods = found.datas.filter(({ buyStart }) => buyStart <= CUBIC_METRES);
+  const goods = found.datas.filter(
+    ({ buyStart, mallSpuName }) => buyStart <= quantity && (!pumped || /C[3-5]\d/u.test(mallSpuName)),
+  );
   const { sysNo: skuSysNo } = goods[Math.floor(Math.random() * goods.length)]!;
-  const line = { skuSysNo, quantity: CUBIC_METRES, tradeAgreementSysNo: certified.sysNo };
-  const { sysNo } = await orderOf(api, [line]);
-  await apiOf(supplier).order.confirm.mutate({ sysNo, confirmStatus: 10 });
-  return { sysNo };
+  const order = await orderOf(api, [{ skuSysNo, quantity, tradeAgreementSysNo: agreementSysNo }]);
+  await apiOf(supplier).order.confirm.mutate({ sysNo: order.sysNo, confirmStatus: 10 });
+  return order;
 }
 
 /** The approver, on `page`, has ordered concrete; its supplier, in a browser of their own, is about to load it. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MOST_TRUCK } from "../rules/pour";
 import { mobileMutation, mobileQuery } from "./define";
-import { PourFeeLine, PourTariff, PourTicket, tariffFields } from "./pour-ticket";
+import { PourableLine, PourFeeLine, PourTariff, PourTicket, tariffFields } from "./pour-ticket";
 import { NewCertificates } from "./shared/certificates";
 import { documentFields, HistoryEntry, Moved, ofOrder } from "./shared/document";
 import { detailCall, ofOne, searchCall, stepsCall, withReason } from "./shared/document-calls";
@@ -9,6 +9,7 @@ import { kindSets, pouringType, supplyMode } from "./shared/enums";
 import {
   DriverMobile,
   Id,
+  Ids,
   Mobile,
   Money,
   NeededText,
@@ -24,8 +25,10 @@ const { pourOrderStatus, pourAsk, pourChange } = kindSets.pourOrder;
 const MOST_INTERVAL = 240;
 const MOST_PUMP = 500;
 const MOST_WATER = 500;
+/** Photos of one truck's ticket. */
+export const MOST_PHOTOS = 10;
 
-export { PourFeeLine, PourTariff, PourTicket } from "./pour-ticket";
+export { PourableLine, PourFeeLine, PourTariff, PourTicket } from "./pour-ticket";
 
 /** The concrete of a pour. */
 export const PourOrderItem = z.object({
@@ -131,25 +134,6 @@ const wish = {
   antifreeze: z.boolean().default(false),
   remark: Text(200, "备注").default(""),
 };
-
-/** A line of concrete that a pour may be called off from. */
-export const PourableLine = z.object({
-  orderItemSysNo: Id,
-  ...ofOrder,
-  supplierSysNo: Id,
-  supplierName: z.string(),
-  projectName: z.string(),
-  usePart: z.string(),
-  skuName: z.string(),
-  skuSpec: z.string(),
-  unit: z.string(),
-  /** 立方米 that are on no delivery note and in no open pour. */
-  openQuantity: Quantity,
-  address: z.string(),
-  contactName: z.string(),
-  contactMobile: z.string(),
-});
-export type PourableLine = z.output<typeof PourableLine>;
 
 const ofTruck = z.object({ sysNo: Id, ticketSysNo: Id });
 const at = { time: UnixSeconds.optional() };
@@ -279,6 +263,14 @@ export const pourOrder = {
     input: ofTruck.extend({ reason: Text(200, "退回原因").default("") }),
     output: Moved,
     fails: ["REASON_NEEDED"],
+  }),
+  photograph: mobileMutation(`${base}/photograph`, {
+    summary: "Photos of the ticket that a truck brought, for both sides to see (R-CONC-03)",
+    role: "buyer",
+    input: ofTruck.extend({
+      fileSysNoList: Ids.min(1, "请先拍照或选择照片").max(MOST_PHOTOS, `一车最多${MOST_PHOTOS}张照片`),
+    }),
+    output: Moved,
   }),
   nameLast: mobileMutation(`${base}/nameLast`, {
     summary: "Name the 立方米 that the pour takes in all, once (R-CONC-02)",

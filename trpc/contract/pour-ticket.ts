@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FileRef, ofOrder } from "./shared/document";
 import { kindSets } from "./shared/enums";
 import { Id, ListPrice, Money, Price, Quantity, UnixSeconds } from "./shared/fields";
 
@@ -30,6 +31,10 @@ export const PourTicket = z.object({
   backReason: z.string(),
   /** More than 90 minutes from leaving to the end of unloading (R-CONC-03). */
   isSlow: z.boolean(),
+  /** Its delivery note lacks certificates without which nothing is received. */
+  certificatesMissing: z.boolean(),
+  /** Photos of the ticket that came with it, taken on site. */
+  fileList: z.array(FileRef),
 });
 export type PourTicket = z.output<typeof PourTicket>;
 
@@ -43,6 +48,25 @@ export const PourFeeLine = z.object({
   amount: Money,
 });
 export type PourFeeLine = z.output<typeof PourFeeLine>;
+
+/** A line of concrete that a pour may be called off from. */
+export const PourableLine = z.object({
+  orderItemSysNo: Id,
+  ...ofOrder,
+  supplierSysNo: Id,
+  supplierName: z.string(),
+  projectName: z.string(),
+  usePart: z.string(),
+  skuName: z.string(),
+  skuSpec: z.string(),
+  unit: z.string(),
+  /** 立方米 that are on no delivery note and in no open pour. */
+  openQuantity: Quantity,
+  address: z.string(),
+  contactName: z.string(),
+  contactMobile: z.string(),
+});
+export type PourableLine = z.output<typeof PourableLine>;
 
 const Minutes = z.int().min(0, "分钟数不能为负数").max(1440, "分钟数不能超过1440");
 const Tariffed = ListPrice.min(0, "价格不能为负数").max(1_000_000, "价格不能超过1000000");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { kindSets } from "./shared/enums";
 import { Id, Money, Price, Quantity, UnixSeconds } from "./shared/fields";
 
-/** What is received and in no statement yet. */
+/** What is received or due as a fee of a pour and in no statement yet. */
 export const Unsettled = z.object({
   purchaserOrganizationSysNo: Id,
   purchaserOrganizationName: z.string(),
@@ -11,6 +11,8 @@ export const Unsettled = z.object({
   projectSysNo: Id.nullable(),
   projectName: z.string(),
   noteCount: z.int(),
+  /** Fees of pours, a part of the amount. */
+  feeCount: z.int().default(0),
   amount: Money,
   firstTime: UnixSeconds,
   lastTime: UnixSeconds,

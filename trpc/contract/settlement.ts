@@ -21,7 +21,8 @@ export const SettlementItem = z.object({
   orderSysNo: Id,
   orderNo: z.string(),
   orderItemSysNo: Id,
-  receivingSysNo: Id,
+  /** Null for a fee of a pour of an order of which nothing was received. */
+  receivingSysNo: Id.nullable(),
   /** Number and time of the paper that it is of. */
   sourceNo: z.string(),
   sourceTime: UnixSeconds,

@@ -76,6 +76,7 @@ export const pourOrderMachine = defineMachine({
     unload: act("purchaser", onSite, "开始卸料", [{ rule, from: [pouring], to: SAME }]),
     unloaded: act("purchaser", onSite, "卸完", [{ rule, from: [pouring], to: SAME }]),
     turnBack: act("purchaser", onSite, "退回车辆", [{ rule, from: [pouring], to: SAME }]),
+    photograph: act("purchaser", onSite, "拍小票", [{ rule: "R-CONC-03", from: [pouring, finished], to: SAME }]),
     nameLast: act("purchaser", onSite, "报最后方量", [{ rule, from: [pouring], to: SAME }]),
     finish: act("purchaser", onSite, "完成浇筑", [{ rule, from: [pouring], to: finished }]),
   }),

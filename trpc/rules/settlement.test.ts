@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SettlementCycle } from "../contract/shared/codes";
 import { orderStatus } from "../contract/shared/labels";
-import { lastPeriod, settlementDay, settlementOrderStatus } from "./settlement";
+import { lastPeriod, settlementDay, settlementOrderStatus, takesFee } from "./settlement";
 
 const workdays = () => undefined;
 
@@ -21,6 +21,17 @@ test("statements of a period that ends before a holiday are made on the first wo
   expect(settlementDay({ endDay: "2026-09-30" }, holiday)).toBe("2026-10-08");
   const sunday = (day: string) => (day === "2026-11-01" ? ("workday" as const) : undefined);
   expect(settlementDay({ endDay: "2026-10-31" }, sunday)).toBe("2026-11-01");
+});
+
+test("R-CONC-04 a statement takes each fee of a pour once, also an early one, and never one of a later day", () => {
+  const { single, monthly, weekly } = SettlementCycle;
+  const fee = { endDay: "2026-10-31", cycle: monthly, orderIsOver: false, isStated: false };
+  const days = ["2026-10-30", "2026-10-31", "2026-12-31"];
+  expect(days.map((endDay) => takesFee({ endDay, cycle: null }, fee))).toEqual([false, true, true]);
+  expect(takesFee({ endDay: "2026-12-31", cycle: null }, { ...fee, isStated: true })).toBe(false);
+  const byClock = (cycle: number, change = {}) => takesFee({ endDay: "2026-10-31", cycle }, { ...fee, ...change });
+  expect([byClock(monthly), byClock(weekly)]).toEqual([true, false]);
+  expect([false, true].map((orderIsOver) => byClock(single, { cycle: single, orderIsOver }))).toEqual([false, true]);
 });
 
 test("the settlement side has words of its own for 20 and 45 alone", () => {

@@ -38,6 +38,28 @@ export function settlementDay({ endDay }: Pick<SettlementPeriod, "endDay">, cale
   return day;
 }
 
+/** What decides whether a fee of a pour comes into a statement of its parties and project. */
+interface OpenFee {
+  /** The day in China on which its pour ended. */
+  endDay: string;
+  /** SettlementCycle of its order's agreement. */
+  cycle: number;
+  /** Nothing more of its order comes. */
+  orderIsOver: boolean;
+  /** A statement, also a draft, has it. */
+  isStated: boolean;
+}
+
+/**
+ * R-CONC-04: a statement has each open fee of a pour that was over by its last day, however early and with receipts or
+ * without; what the clock makes has those of its own cycle, of single orders once they are over.
+ * @param cycle of a statement that the clock makes; null by hand
+ */
+export const takesFee = ({ endDay, cycle }: { endDay: string; cycle: number | null }, fee: OpenFee): boolean =>
+  !fee.isStated &&
+  fee.endDay <= endDay &&
+  (cycle === null || (fee.cycle === cycle && (cycle !== SettlementCycle.single || fee.orderIsOver)));
+
 /** Where an order stands, in the words of the settlement side (R-ENUM-02). */
 export const settlementOrderStatus: Readonly<Record<number, string>> = {
   ...orderStatus,

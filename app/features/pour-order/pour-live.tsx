@@ -9,10 +9,11 @@ import { pourOrderText as t } from "~/lib/texts/pour-order";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
+import { photoOf } from "./paths";
 import s from "./pour-order.module.css";
 import { TruckCard } from "./truck-card";
 
-const { confirmed, pouring } = PourOrderStatus;
+const { confirmed, pouring, finished } = PourOrderStatus;
 const { onRoad, arrived, unloading } = PourTicketStatus;
 const LOOK_MS = 5_000;
 const TIME = 11;
@@ -79,7 +80,9 @@ export function PourProgress({ document: pour }: { document: PourOrder }) {
 /** Its trucks, those that are under way first. */
 export function PourTrucks({ document: pour }: { document: PourOrder }) {
   const { ticketList, status, actionList } = pour;
-  const acts = status === pouring && actionList.includes("pourOrder:purchaser:site");
+  const isSite = actionList.includes("pourOrder:purchaser:site");
+  const acts = status === pouring && isSite;
+  const photographs = isSite && (status === pouring || status === finished);
   const isOver = ({ status: at }: { status: number }) => at >= PourTicketStatus.done;
   const sorted = [...ticketList].sort((a, b) => Number(isOver(a)) - Number(isOver(b)) || b.ticketNo - a.ticketNo);
   return (
@@ -89,7 +92,12 @@ export function PourTrucks({ document: pour }: { document: PourOrder }) {
       ) : (
         <ul className={s.trucks}>
           {sorted.map((ticket) => (
-            <TruckCard key={ticket.sysNo} ticket={ticket} acts={acts} />
+            <TruckCard
+              key={ticket.sysNo}
+              ticket={ticket}
+              acts={acts}
+              photo={photographs ? photoOf(pour.sysNo, ticket.sysNo) : undefined}
+            />
           ))}
         </ul>
       )}

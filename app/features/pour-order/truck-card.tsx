@@ -6,11 +6,13 @@ import { dateTime, quantity } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { pourOrderText as t } from "~/lib/texts/pour-order";
 import { wordOf } from "~/lib/word-of";
-import { Button } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { ConfirmButton } from "~/ui/confirm-button";
 import { TextArea, TextInput } from "~/ui/field";
 import { Tag, type Tone } from "~/ui/tag";
+import { DocumentFiles } from "../document/document-files";
 import { DocumentLink } from "../document/document-link";
+import { documentPath } from "../document/paths";
 import { useFields } from "./action-fields";
 import s from "./pour-order.module.css";
 
@@ -118,9 +120,17 @@ function TruckButtons({ ticket }: { ticket: PourTicket }) {
   );
 }
 
+interface TruckCardProps {
+  ticket: PourTicket;
+  /** the reader says what becomes of it */
+  acts: boolean;
+  /** where its ticket is photographed, by those who may */
+  photo: string | undefined;
+}
 /** A truck of a pour: what it brings, its times, and what the foreman does with it. */
-export function TruckCard({ ticket, acts }: { ticket: PourTicket; acts: boolean }) {
+export function TruckCard({ ticket, acts, photo }: TruckCardProps) {
   const { ticketNo, vehicleNo, status, restQuantity, waterLitres, waterReason, receivingSysNo, backReason } = ticket;
+  const { fileList } = ticket;
   const measured = t.measured(ticket.slump, ticket.temperature);
   return (
     <li className={s.truck}>
@@ -160,6 +170,14 @@ export function TruckCard({ ticket, acts }: { ticket: PourTicket; acts: boolean 
         </p>
       ) : null}
       {ticket.isSlow ? <p className={s.warning}>{t.slowHint}</p> : null}
+      {ticket.certificatesMissing && status < done ? (
+        <p className={s.warning}>
+          {t.lacksCertificates}{" "}
+          <a className="mall-link" href={`${documentPath("delivery", ticket.deliverySysNo)}#certificates`}>
+            {t.toCertificates}
+          </a>
+        </p>
+      ) : null}
       {waterLitres > 0 ? <p className={s.warning}>{t.watered(waterLitres, waterReason)}</p> : null}
       {backReason ? <p className={s.warning}>{backReason}</p> : null}
       <p className={s.links}>
@@ -168,6 +186,12 @@ export function TruckCard({ ticket, acts }: { ticket: PourTicket; acts: boolean 
           <DocumentLink kind="receiving" sysNo={receivingSysNo} no={documentText.receiving} />
         )}
       </p>
+      {fileList.length > 0 ? <DocumentFiles strip files={fileList} /> : null}
+      {photo ? (
+        <LinkButton href={photo} icon="camera" className={s.photo} aria-label={t.photoOf(ticketNo, vehicleNo)}>
+          {t.photo}
+        </LinkButton>
+      ) : null}
       {acts && status < done ? <TruckButtons ticket={ticket} /> : null}
     </li>
   );

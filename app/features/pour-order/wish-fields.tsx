@@ -46,14 +46,14 @@ export function WishFields({ lines, field, checked }: WishProps) {
           options={[...(isOwn ? [{ value: part.defaultValue, label: part.defaultValue }] : []), ...partOptions]}
           {...part}
         />
-        <TextInput label={`${t.quantity}（${t.cubic}）`} required inputMode="decimal" {...field("quantity")} />
-        <DayInput label={t.startTime} withTime required help={t.leadHint} {...field("startTime")} />
+        <TextInput label={t.quantity} help={t.cubic} required inputMode="decimal" {...field("quantity")} />
+        <DayInput label={t.startTime} withTime required {...field("startTime")} />
         <Select label={t.mode} options={modeOptions} {...field("mode")} />
         <TextInput label={t.holdQuantity} inputMode="decimal" help={t.holdHint} {...field("holdQuantity")} />
-        <TextInput label={`${t.interval}（分钟）`} required inputMode="numeric" {...field("truckInterval")} />
-        <TextInput label={`${t.capacity}（${t.cubic}）`} required inputMode="decimal" {...field("truckCapacity")} />
+        <TextInput label={t.interval} help={t.minute} required inputMode="numeric" {...field("truckInterval")} />
+        <TextInput label={t.capacity} help={t.cubic} required inputMode="decimal" {...field("truckCapacity")} />
         <Select label={t.pump} options={pumpOptions} {...field("pouringType")} />
-        <TextInput label={`${t.pumpLength}（米）`} inputMode="numeric" {...field("pumpLength")} />
+        <TextInput label={t.pumpLength} help={t.metre} inputMode="numeric" {...field("pumpLength")} />
         <TextInput label={t.slump} maxLength={20} help={t.slumpHint} {...field("slump")} />
         <Checkbox name="reducer" label={t.reducer} defaultChecked={checked("reducer")} />
         <Checkbox name="antifreeze" label={t.antifreeze} defaultChecked={checked("antifreeze")} />

@@ -37,6 +37,7 @@ export const correct = (sysNo: number): Intents => ({
 export const corrects = ({ status, actionList }: Settlement): boolean =>
   status === SettlementStatus.settled && actionList.includes("settlement:purchaser:save");
 
+const correctable = [SettlementLine.received, SettlementLine.returned, SettlementLine.pourFee];
 /** The way from a settled line to its correction. */
 export const correctColumn: NonNullable<SettlementLinesProps["after"]>[number] = {
   key: "correct",
@@ -44,7 +45,7 @@ export const correctColumn: NonNullable<SettlementLinesProps["after"]>[number] =
   width: 72,
   card: "actions",
   cell: ({ sysNo, type }) =>
-    type === SettlementLine.received || type === SettlementLine.returned ? (
+    correctable.some((one) => one === type) ? (
       <a className="mall-link" href={`?${CORRECTED}=${sysNo}`}>
         {t.correct}
       </a>

@@ -24,7 +24,7 @@ const source: LineColumn = {
   width: 190,
   cell: ({ type, receivingSysNo, sourceNo, sourceTime, orderSysNo, orderNo }) => (
     <div className={s.words}>
-      {type === SettlementLine.received ? (
+      {type === SettlementLine.received && receivingSysNo !== null ? (
         <DocumentLink kind="receiving" sysNo={receivingSysNo} no={sourceNo} />
       ) : (
         <span>

@@ -58,7 +58,13 @@ export default function UnsettledReceipts() {
       cell: (group) => (side === "supplier" ? group.purchaserOrganizationName : group.supplierName),
     },
     { key: "project", title: t.project, width: 220, cell: ({ projectName }) => projectName || t.noProject },
-    { key: "notes", title: t.notes, width: 90, align: "right", cell: ({ noteCount }) => t.noteCount(noteCount) },
+    {
+      key: "notes",
+      title: t.notes,
+      width: 130,
+      align: "right",
+      cell: ({ noteCount, feeCount }) => t.noteCount(noteCount, feeCount),
+    },
     {
       key: "days",
       title: t.received,

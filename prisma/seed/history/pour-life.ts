@@ -4,6 +4,7 @@ import { concreteName } from "#trpc/rules/concrete";
 import { daysBefore, hoursAfter } from "./clock";
 import type { Life } from "./director";
 import { papersOf } from "./papers";
+import { certificatePhoto } from "./photos";
 import type { Scene } from "./scene";
 
 const [BUYER, SELLER] = ["13800000001", "13800000013"];
@@ -99,12 +100,14 @@ async function* pour(
     await ask(contract.pourOrder.arrive, { sysNo, ticketSysNo });
     yield later(leaves, 8);
     await ask(contract.pourOrder.unload, { sysNo, ticketSysNo });
+    const photo = await scene.keep(BUYER, certificatePhoto("送货小票"));
+    await ask(contract.pourOrder.photograph, { sysNo, ticketSysNo, fileSysNoList: [photo] });
     yield later(leaves, 17);
     await ask(contract.pourOrder.unloaded, { sysNo, ticketSysNo, slump: 175 + at * 5, temperature: 18.5 });
   }
 }
 
-/** Three pours of one order: one that is done, one that is being poured, one for tomorrow. */
+/** Four pours of one order: one that is done, one cancelled too late, one that is being poured, one for tomorrow. */
 export async function* pourLife(scene: Scene): Life {
   const { actors, now } = scene;
   const [ask, seller] = [actors(BUYER), actors(SELLER)];
@@ -114,7 +117,7 @@ export async function* pourLife(scene: Scene): Life {
   if (!ordered) return;
   const first = daysBefore(now, 1, 9);
   yield daysBefore(now, ORDERED_DAYS - 1, 8);
-  const done = await called(scene, ordered, "地下室顶板", 28, first);
+  const done = await called(scene, ordered, "柱", 28, first);
   yield* pour(scene, ordered, { sysNo: done, loads: [12, 12, 4], start: first, open: 0 });
   await ask(contract.pourOrder.finish, { sysNo: done });
   const { ticketList } = await seller(contract.pourOrder.detail, { id: done });
@@ -124,6 +127,8 @@ export async function* pourLife(scene: Scene): Life {
     if (actionList.includes("receiving:supplier:confirm"))
       await seller(contract.receiving.confirm, { sysNo: receivingSysNo, confirmStatus: ConfirmStatus.agree });
   }
+  const rained = await called(scene, ordered, "楼梯", 4, later(first, 4 * 60));
+  await ask(contract.pourOrder.cancel, { sysNo: rained, reason: "雷雨停工" });
 
   const current = hoursAfter(now, -1);
   yield hoursAfter(now, -2);

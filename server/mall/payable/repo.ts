@@ -54,6 +54,10 @@ const onWorkday = (day: RawBuilder<unknown>, { holidays, workdays }: Owed) => sq
   WHERE to_char(w."day", 'YYYY-MM-DD') = ANY(${workdays}::text[])
     OR (extract(isodow FROM w."day") < 6 AND NOT to_char(w."day", 'YYYY-MM-DD') = ANY(${holidays}::text[])))`;
 
+/** SQL: the first note of the order of line `s` of a statement. */
+const firstNote = sql`(SELECT n."sysNo" FROM "mall"."Receiving" n WHERE n."tenantCode" = s."tenantCode"
+  AND n."orderSysNo" = s."orderSysNo" AND n."status" IN (${counted}) ORDER BY n."receiveTime", n."sysNo" LIMIT 1)`;
+
 /** SQL of a CTE `owed`: notes of which something is open, with the day on which it is due; `latestDay` of the rules. */
 function owed(asked: Owed): RawBuilder<unknown> {
   const { tenantCode, side, ownerSysNo, today } = asked;
@@ -61,7 +65,9 @@ function owed(asked: Owed): RawBuilder<unknown> {
   return sql`
     bought AS MATERIALIZED (
       SELECT t.*, (SELECT coalesce(sum(${keptFreight()}), 0) FROM "mall"."OrderItem" o
-          WHERE o."tenantCode" = t."tenantCode" AND o."orderSysNo" = t."sysNo") AS "keptFreight"
+          WHERE o."tenantCode" = t."tenantCode" AND o."orderSysNo" = t."sysNo")
+        + ${settledChange(sql`s."tenantCode" = t."tenantCode" AND s."orderSysNo" = t."sysNo" AND s."receivingSysNo" IS NULL`)}
+          AS "besides"
       FROM "mall"."OrderTrade" t
       WHERE t."tenantCode" = ${tenantCode} AND t.${owner} = ${ownerSysNo} AND t."status" IN (${received})
         AND t."paymentStatus" <> ${sql.lit(PaymentStatus.paid)}
@@ -73,12 +79,12 @@ function owed(asked: Owed): RawBuilder<unknown> {
             AND b."status" = ${sql.lit(ReturnStatus.returned)}), 0)
         + ${settledChange(sql`s."tenantCode" = n."tenantCode" AND s."receivingSysNo" = n."sysNo"`)}
         + CASE WHEN row_number() OVER (PARTITION BY n."orderSysNo" ORDER BY n."receiveTime", n."sysNo") = 1
-          THEN t."keptFreight" ELSE 0 END AS "amount"
+          THEN t."besides" ELSE 0 END AS "amount"
       FROM bought t
       JOIN "mall"."Receiving" n ON n."tenantCode" = t."tenantCode" AND n."orderSysNo" = t."sysNo"
       WHERE n."status" IN (${counted})
     ), retained AS (
-      SELECT s."receivingSysNo", h."sysNo" AS "settlementSysNo", h."settlementNo", h."retentionDay"::date AS "retentionDay",
+      SELECT coalesce(s."receivingSysNo", ${firstNote}) AS "receivingSysNo", h."sysNo" AS "settlementSysNo", h."settlementNo", h."retentionDay"::date AS "retentionDay",
         sum(${heldBack}) AS "amount"
       FROM "mall"."SettlementItem" s
       JOIN "mall"."Settlement" h ON h."tenantCode" = s."tenantCode" AND h."sysNo" = s."settlementSysNo"

@@ -1,10 +1,13 @@
 import { fromUnixSeconds, toUnixSeconds } from "#server/kernel/clock";
 import type { contract } from "#trpc/contract/index";
 import type { PourFeeLine, PourTicket } from "#trpc/contract/pour-order";
+import type { FileRef } from "#trpc/contract/shared/document";
 import { PourOrderStatus, PourTicketStatus } from "#trpc/rules/kinds/pour-order";
 import { feesOf, isFreeChange, isSlow, nextLoad, nextTruckTime } from "#trpc/rules/pour";
 import { documentReads } from "../document/index";
+import { filesOf } from "../file/index";
 import type { Handler } from "../implement";
+import { TICKET_FILES } from "./photograph";
 import { pourOrderKind } from "./repo/kind";
 import { agreedOf, feesOfPour, pourableLines, stationsOf, type TariffRow, tariffOf } from "./repo/pours";
 import { type TicketRow, ticketsOf } from "./repo/tickets";
@@ -15,13 +18,14 @@ const { submitted, confirmed, pouring, finished, cancelled } = PourOrderStatus;
 
 const secondsOf = (time: Date | null): number | null => (time ? toUnixSeconds(time) : null);
 
-const wireTicket = (ticket: TicketRow, now: Date): PourTicket => ({
+const wireTicket = (ticket: TicketRow, fileList: FileRef[], now: Date): PourTicket => ({
   ...(ticket as TicketRow & Pick<PourTicket, "status">),
   ...{ quantity: Number(ticket.quantity), restQuantity: Number(ticket.restQuantity) },
   ...{ leaveTime: toUnixSeconds(ticket.leaveTime), arriveTime: secondsOf(ticket.arriveTime) },
   ...{ unloadTime: secondsOf(ticket.unloadTime), doneTime: secondsOf(ticket.doneTime) },
   temperature: ticket.temperature === null ? null : Number(ticket.temperature),
   isSlow: ticket.status !== PourTicketStatus.turnedBack && isSlow(ticket, now),
+  fileList,
 });
 
 const { searchList, get, steps, needReader } = documentReads(pourOrderKind, {
@@ -35,6 +39,8 @@ const { searchList, get, steps, needReader } = documentReads(pourOrderKind, {
       tariffOf(db, { tenantCode, sysNo: supplierSysNo }),
       status === submitted ? stationsOf(db, { tenantCode, sysNo: supplierSysNo }) : [],
     ]);
+    const trucks = tickets.map((ticket) => ticket.sysNo);
+    const photos = await filesOf(db, tenantCode, TICKET_FILES, trucks);
     const tariff: TariffRow = { ...freeTariff, ...(agreed ?? current) };
     const isOver = status === finished || status === cancelled;
     const soFar = () =>
@@ -70,7 +76,7 @@ const { searchList, get, steps, needReader } = documentReads(pourOrderKind, {
       nextQuantity: comes ? next.toNumber() : 0,
       nextTime: comes ? toUnixSeconds(nextTruckTime(first, leaves)) : null,
       isFreeChange: status !== pouring && isFreeChange(first.startTime, now),
-      ticketList: tickets.map((ticket) => wireTicket(ticket, now)),
+      ticketList: tickets.map((ticket) => wireTicket(ticket, photos.get(ticket.sysNo) ?? [], now)),
     };
   },
 });

@@ -20,10 +20,10 @@ import { agreedTariff } from "./tariff";
 
 type Calls = typeof contract.pourOrder;
 type OfTruck = HandlerContext<{ sysNo: number; ticketSysNo: number; time?: number | undefined }, never, Actor>;
-type TruckEvent = "arrive" | "unload" | "unloaded" | "turnBack";
+type TruckEvent = "arrive" | "unload" | "unloaded" | "turnBack" | "photograph";
 
-/** A truck that is still open, its pour locked. @throws Failure NOT_FOUND, STATE_CONFLICT */
-async function openTruck(context: OfTruck, event: TruckEvent) {
+/** A truck of a pour, which is locked. @throws Failure NOT_FOUND, STATE_CONFLICT */
+export async function openTruck(context: OfTruck, event: TruckEvent) {
   const begun = await command(context, pourOrderKind, event);
   const { db, tenantCode } = begun.doing;
   const tickets = await ticketsOf(db, { tenantCode, sysNo: begun.document.sysNo });

@@ -24,7 +24,7 @@ interface About {
 }
 
 /**
- * Makes a statement of unsettled receipts, less their returns, in a fixed number of SQL statements.
+ * Makes a statement of unsettled receipts, less their returns, and of fees of pours, in a fixed number of SQL statements.
  * @returns undefined where there is nothing
  */
 export async function makeStatement(
@@ -53,7 +53,8 @@ export async function makeStatement(
 
 function nothing(heldCount: number): Failure {
   const held = heldCount > 0 ? `；另有 ${heldCount} 项货物待检验合格放行后才能结算，见“未结算收货”` : "";
-  const message = "该供应商在此期间没有可以结算的收货单：已收货、没有正在办理的退货、也不在其他结算单中的才能结算";
+  const message =
+    "该供应商在此期间没有可以结算的收货单或浇筑费用：已收货、没有正在办理的退货、也不在其他结算单中的才能结算";
   return new Failure("SETTLEMENT_EMPTY", { message: `${message}${held}` });
 }
 

@@ -11,9 +11,12 @@ import {
   wishFor,
 } from "../../support/pours";
 import type { Trade } from "../../support/trade";
+import { addFile } from "../../support/uploads";
 
 interface Pour extends TestPour {
   ticketSysNo: number;
+  /** An uploaded photo that no truck has yet. */
+  photo: number;
 }
 type Act = Ask<never, Pour>["call"];
 type Step = (doc: Pour, trade: Trade) => Promise<unknown>;
@@ -42,6 +45,8 @@ const unload: Act = (api, { sysNo, ticketSysNo }) => api.pourOrder.unload({ sysN
 const unloaded: Act = (api, { sysNo, ticketSysNo }) => api.pourOrder.unloaded({ sysNo, ticketSysNo });
 const turnBack: Act = (api, { sysNo, ticketSysNo }) =>
   api.pourOrder.turnBack({ sysNo, ticketSysNo, reason: "坍落度不合格" });
+const photograph: Act = (api, { sysNo, ticketSysNo, photo }) =>
+  api.pourOrder.photograph({ sysNo, ticketSysNo, fileSysNoList: [photo] });
 const nameLast: Act = (api, { sysNo }) => api.pourOrder.nameLast({ sysNo, quantity: 30 });
 const finish: Act = (api, { sysNo }) => api.pourOrder.finish({ sysNo });
 
@@ -60,11 +65,12 @@ const clock =
 const asked = clock(-14);
 const reminded = clock(-5);
 const begins = clock(0.5);
-const left: Step = async (doc, { supplier }) => {
+const left: Step = async (doc, { world, purchaser, supplier }) => {
   const { ticketSysNo } = await supplier.api.pourOrder.ship({ sysNo: doc.sysNo, ...truckOf() });
   doc.ticketSysNo = ticketSysNo;
+  doc.photo = await addFile(world, purchaser, "小票.pdf");
 };
-const noTruck = { ticketSysNo: 1 };
+const noTruck = { ticketSysNo: 1, photo: 1 };
 
 /** A pour after these acts. */
 const after =
@@ -156,6 +162,7 @@ export const pourOrder = planOf(pourOrderKind, {
     { event: "unload", call: unload },
     { event: "unloaded", call: unloaded },
     { event: "turnBack", call: turnBack },
+    { event: "photograph", call: photograph },
     { event: "nameLast", call: nameLast },
     { event: "finish", call: finish },
   ],

@@ -34,6 +34,10 @@ export const pourOrder = defineWalk({
       ...{ intent: "unloaded", ticketSysNo: "7", restQuantity: "1.5", slump: "175", temperature: "21.5" },
       ...{ waterLitres: "10", waterReason: "坍落度不足", requestKey: `${REQUEST_KEY}-unloaded` },
     },
+    "_portal.portal.pour-order_.$id_.photo": {
+      ...{ intent: "photograph", ticketSysNo: "7", fileIds: "31", "fileName.31": "小票.jpg" },
+      requestKey: `${REQUEST_KEY}-photograph`,
+    },
     "_portal.portal.pour-order_.new": {
       ...{
         intent: "save",

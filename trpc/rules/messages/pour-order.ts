@@ -41,6 +41,7 @@ export const pourOrderMessages = {
     arrive: seen,
     unload: seen,
     unloaded: seen,
+    photograph: seen,
     turnBack: [{ ...plant, kind: "shipment", title: "现场退回一车混凝土" }],
     nameLast: [{ ...plant, kind: "shipment", title: "现场报最后方量" }],
     finish: [{ ...plant, kind: "shipment", title: "浇筑完成" }],

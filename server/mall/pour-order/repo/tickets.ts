@@ -30,16 +30,20 @@ export interface TicketRow {
   waterLitres: number;
   waterReason: string;
   backReason: string;
+  /** Its delivery note lacks certificates without which nothing is received. */
+  certificatesMissing: boolean;
 }
 
 /** The trucks of a pour in the order in which they left. */
 export async function ticketsOf(db: Db, { tenantCode, sysNo }: Key): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
-    SELECT "sysNo", "ticketNo", "status", "deliverySysNo", "deliveryNo", "receivingSysNo", "vehicleNo", "driverName",
-      "driverMobile", "quantity", "restQuantity", "leaveTime", "arriveTime", "unloadTime", "doneTime", "slump",
-      "temperature", "waterLitres", "waterReason", "backReason"
-    FROM "mall"."PourTicket" WHERE "tenantCode" = ${tenantCode} AND "pourOrderSysNo" = ${sysNo}
-    ORDER BY "ticketNo"`.execute(db);
+    SELECT t."sysNo", t."ticketNo", t."status", t."deliverySysNo", t."deliveryNo", t."receivingSysNo", t."vehicleNo",
+      t."driverName", t."driverMobile", t."quantity", t."restQuantity", t."leaveTime", t."arriveTime", t."unloadTime",
+      t."doneTime", t."slump", t."temperature", t."waterLitres", t."waterReason", t."backReason", d."certificatesMissing"
+    FROM "mall"."PourTicket" t
+    JOIN "mall"."OrderDelivery" d ON d."tenantCode" = t."tenantCode" AND d."sysNo" = t."deliverySysNo"
+    WHERE t."tenantCode" = ${tenantCode} AND t."pourOrderSysNo" = ${sysNo}
+    ORDER BY t."ticketNo"`.execute(db);
   return rows;
 }
 
@@ -63,7 +67,9 @@ export async function addTicket(db: Db, { tenantCode, sysNo }: Key, ticket: NewT
 const open = literals([PourTicketStatus.onRoad, PourTicketStatus.arrived, PourTicketStatus.unloading]);
 
 /** What of a ticket becomes otherwise; what is not named stays. */
-export type TicketChange = Partial<Omit<TicketRow, "sysNo" | "ticketNo" | "deliverySysNo" | "deliveryNo">>;
+export type TicketChange = Partial<
+  Omit<TicketRow, "sysNo" | "ticketNo" | "deliverySysNo" | "deliveryNo" | "certificatesMissing">
+>;
 /**
  * Changes a ticket only where it is as it was seen and still open.
  * @returns whether it was

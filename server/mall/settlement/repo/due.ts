@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#server/kernel/db";
+import { literals } from "#server/kernel/literals";
 import { OrderStatus, SettlementCycle } from "#trpc/contract/shared/codes";
+import { endedOrders } from "#trpc/rules/payment";
 import { hasCorrection } from "./corrections";
-import { hasPourFee } from "./pour-fees";
+import { hasOpenFee } from "./pour-fees";
 import { cycleOf, isUnsettled, type Scope } from "./receipts";
 
 export async function tenantCodes(db: Db): Promise<string[]> {
@@ -12,8 +14,11 @@ export async function tenantCodes(db: Db): Promise<string[]> {
 
 type Group = Pick<Scope, "purchaserOrganizationSysNo" | "supplierSysNo" | "projectSysNo" | "orderSysNo">;
 
+/** SQL: nothing more of order `o` comes. */
+const isOver = sql`o."status" IN (${literals([OrderStatus.tradeSuccess, ...endedOrders])})`;
+
 /**
- * Whose receipts until a day wait for a statement of a cycle: by purchaser, supplier and project where none was made
+ * Whose receipts and fees of pours until a day wait for a statement of a cycle: by purchaser, supplier and project where none was made
  * until then; of single orders by order, once it is complete. Orders without an agreement are settled by month.
  */
 export async function dueGroups(
@@ -21,17 +26,16 @@ export async function dueGroups(
   { tenantCode, cycle, endDay }: { tenantCode: string; cycle: number; endDay: string },
 ): Promise<Group[]> {
   const single = cycle === SettlementCycle.single;
+  const until = sql`((${endDay}::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai')`;
+  const group = sql`n."purchaserOrganizationSysNo", n."supplierSysNo", n."projectSysNo",
+    ${single ? sql`n."orderSysNo"` : sql`NULL::int8`} AS "orderSysNo"`;
+  const ofCycle = sql`JOIN "mall"."OrderTrade" o ON o."tenantCode" = n."tenantCode" AND o."sysNo" = n."orderSysNo"
+    WHERE n."tenantCode" = ${tenantCode} AND ${cycleOf} = ${cycle} ${single ? sql`AND ${isOver}` : sql``}`;
   const { rows } = await sql<Group>`
     SELECT g.* FROM (
-      SELECT n."purchaserOrganizationSysNo", n."supplierSysNo", n."projectSysNo",
-        ${single ? sql`n."orderSysNo"` : sql`NULL::int8`} AS "orderSysNo"
-      FROM "mall"."Receiving" n
-      JOIN "mall"."OrderTrade" o ON o."tenantCode" = n."tenantCode" AND o."sysNo" = n."orderSysNo"
-      WHERE n."tenantCode" = ${tenantCode} AND (${isUnsettled} OR ${hasCorrection} OR ${hasPourFee})
-        AND ${cycleOf} = ${cycle}
-        AND n."receiveTime" < ((${endDay}::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai')
-        ${single ? sql`AND o."status" = ${sql.lit(OrderStatus.tradeSuccess)}` : sql``}
-      GROUP BY 1, 2, 3, 4
+      SELECT ${group} FROM "mall"."Receiving" n ${ofCycle} AND (${isUnsettled} OR ${hasCorrection}) AND n."receiveTime" < ${until}
+      UNION
+      SELECT ${group} FROM "mall"."PourOrder" n ${ofCycle} AND ${hasOpenFee} AND n."finishTime" < ${until}
     ) g
     WHERE ${single} OR NOT EXISTS (
       SELECT FROM "mall"."Settlement" h

@@ -12,6 +12,7 @@ export interface Key {
   sysNo: number;
 }
 const papers = literals([SettlementLine.received, SettlementLine.returned]);
+const correctable = literals([SettlementLine.received, SettlementLine.returned, SettlementLine.pourFee]);
 
 /** Adds a statement's lines up into its header, and numbers them without gaps. @returns how many there are */
 export async function addUp(db: Db, { tenantCode, sysNo }: Key): Promise<number> {
@@ -106,7 +107,7 @@ export async function settledLine(db: Db, { tenantCode, sysNo, itemSysNo }: Key 
         WHERE c."tenantCode" = s."tenantCode" AND c."correctsSysNo" = s."sysNo") AS "corrected"
     FROM "mall"."SettlementItem" s
     WHERE s."tenantCode" = ${tenantCode} AND s."settlementSysNo" = ${sysNo} AND s."sysNo" = ${itemSysNo}
-      AND s."type" IN (${papers})`.execute(db);
+      AND s."type" IN (${correctable})`.execute(db);
   return rows[0];
 }
 

@@ -9,7 +9,7 @@ import { type DocumentOwner, lockRoots } from "../../document/index";
 import { type OrderFacts, orderKind } from "../../order/index";
 import { hasCorrection, insertCorrections } from "./corrections";
 import { hasReleased, returnIsDue, taken, takenAmount, unsettledAmount } from "./gate";
-import { hasPourFee, insertPourFees } from "./pour-fees";
+import { hasOpenFee, insertPourFees, openFees } from "./pour-fees";
 
 /** Whose receipts a statement has, and of which days in China. */
 export interface Scope {
@@ -37,7 +37,7 @@ export const isUnsettled = sql<boolean>`n."status" = ${sql.lit(ReceivingStatus.r
     WHERE i."tenantCode" = n."tenantCode" AND i."receivingSysNo" = n."sysNo"
       AND (i."returningQuantity" > 0 OR s."sysNo" IS NOT NULL)) END`;
 
-/** SQL: how often what note `n` received is settled, as its agreement says; by month where there is none. */
+/** SQL: how often what note or pour `n` is of is settled, as its agreement says; by month where there is none. */
 export const cycleOf = sql<number>`coalesce((
   SELECT a."settlementCycle" FROM "mall"."OrderTrade" o
   JOIN "mall"."TradeAgreement" a ON a."tenantCode" = o."tenantCode" AND a."sysNo" = o."agreementSysNo"
@@ -46,30 +46,36 @@ export const cycleOf = sql<number>`coalesce((
 const midnight = (day: string, after = 0) =>
   sql`((${day}::date + ${sql.lit(after)}::int)::timestamp AT TIME ZONE 'Asia/Shanghai')`;
 
-/** SQL: note `n` belongs into a statement of this scope, as far as something of it is open. */
-function inScope(scope: Scope): RawBuilder<unknown>[] {
+/**
+ * SQL: note or pour `n` belongs into a statement of this scope, as far as something of it is open.
+ * @param time its column: when it was received, or ended
+ */
+function inScope(scope: Scope, time: "receiveTime" | "finishTime" = "receiveTime"): RawBuilder<unknown>[] {
   const { tenantCode, purchaserOrganizationSysNo, supplierSysNo, projectSysNo, orderSysNo, startDay, endDay } = scope;
   const parts = [
     sql`n."tenantCode" = ${tenantCode} AND n."purchaserOrganizationSysNo" = ${purchaserOrganizationSysNo}
       AND n."supplierSysNo" = ${supplierSysNo} AND n."projectSysNo" IS NOT DISTINCT FROM ${projectSysNo}::int8`,
-    sql`n."receiveTime" < ${midnight(endDay, 1)}`,
+    sql`n.${sql.id(time)} < ${midnight(endDay, 1)}`,
   ];
   if (orderSysNo !== null) parts.push(sql`n."orderSysNo" = ${orderSysNo}`);
   if (scope.onlyCycle !== undefined) parts.push(sql`${cycleOf} = ${scope.onlyCycle}`);
-  if (startDay !== null) parts.push(sql`n."receiveTime" >= ${midnight(startDay)}`);
+  if (startDay !== null) parts.push(sql`n.${sql.id(time)} >= ${midnight(startDay)}`);
   return parts;
 }
 const within = (scope: Scope) => sql.join([...inScope(scope), isUnsettled], sql` AND `);
 /** SQL: note `n` is of this scope, whatever day it is of: prices of what is settled become others later. */
 const anyDay = (scope: Scope) => sql.join(inScope({ ...scope, startDay: null }), sql` AND `);
+/** SQL: `takesFee` of the rules: pour `n` is of this scope and over by its last day. */
+const poursOf = (scope: Scope) => sql.join(inScope({ ...scope, startDay: null }, "finishTime"), sql` AND `);
 
-/** Locks the orders whose receipts a statement of this scope would have: nothing of them is voided or returned meanwhile. */
+/** Locks the orders whose receipts or fees a statement of this scope would have: nothing of them is voided or returned meanwhile. */
 export const lockUnsettledOrders = (db: Db, scope: Scope): Promise<OrderFacts[]> =>
   lockRoots(db, orderKind.table, {
     tenantCode: scope.tenantCode,
     keys: sql`SELECT n."orderSysNo" FROM "mall"."Receiving" n WHERE ${within(scope)}
       UNION SELECT n."orderSysNo" FROM "mall"."Receiving" n
-        WHERE ${anyDay(scope)} AND (${hasCorrection} OR ${hasPourFee})`,
+        WHERE ${anyDay(scope)} AND ${hasCorrection}
+      UNION SELECT n."orderSysNo" FROM "mall"."PourOrder" n WHERE ${poursOf(scope)} AND ${hasOpenFee}`,
   });
 
 /** Locks the orders that lines of statements are of. */
@@ -150,32 +156,36 @@ export async function insertReceipts(
       JOIN "mall"."ReceivingItem" r ON r."tenantCode" = n."tenantCode" AND r."receivingSysNo" = n."sysNo"
       WHERE ${anyDay(scope)} AND r."correctedPrice" IS NOT NULL AND n."orderSysNo" = ANY(${orderSysNos}::int8[])`,
   );
-  await insertPourFees(
-    db,
-    { tenantCode, sysNo, endDay: scope.endDay },
-    sql`${anyDay(scope)} AND n."orderSysNo" = ANY(${orderSysNos}::int8[])`,
-  );
+  const pours = sql`${poursOf(scope)} AND n."orderSysNo" = ANY(${orderSysNos}::int8[])`;
+  await insertPourFees(db, { tenantCode, sysNo }, pours);
 }
 
-/** Whose receipts wait for a statement, by partner and project; the greatest amounts first. */
+/** Whose receipts and fees of pours wait for a statement, by partner and project; the greatest amounts first. */
 export async function unsettledOf(
   db: Db,
   { tenantCode, side, ownerSysNo }: DocumentOwner,
   most: number,
 ): Promise<Unsettled[]> {
   const owner = sql.id(side === "supplier" ? "supplierSysNo" : "purchaserOrganizationSysNo");
+  const own = sql`n."tenantCode" = ${tenantCode} AND n.${owner} = ${ownerSysNo}`;
+  const parties = sql`n."purchaserOrganizationSysNo", n."purchaserOrganizationName", n."supplierSysNo", n."supplierName",
+    n."projectSysNo", n."projectName"`;
   const { rows } = await sql<
     Omit<Unsettled, "amount" | "firstTime" | "lastTime"> & { amount: string; firstTime: Date; lastTime: Date }
   >`
-    SELECT n."purchaserOrganizationSysNo", n."purchaserOrganizationName", n."supplierSysNo", n."supplierName",
-      n."projectSysNo", n."projectName", count(*)::int AS "noteCount",
-      sum(CASE WHEN n."inspectionRequired" THEN ${unsettledAmount}
+    SELECT ${parties}, (count(*) FILTER (WHERE n."feeCount" = 0))::int AS "noteCount", sum(n."feeCount")::int AS "feeCount",
+      sum(n."amount") AS "amount", min(n."time") AS "firstTime", max(n."time") AS "lastTime"
+    FROM (
+      SELECT ${parties}, 0 AS "feeCount", n."receiveTime" AS "time",
+        CASE WHEN n."inspectionRequired" THEN ${unsettledAmount}
         ELSE n."totalAmount" - coalesce((SELECT sum(b."totalAmount") FROM "mall"."OrderReturn" b
           WHERE b."tenantCode" = n."tenantCode" AND b."receivingSysNo" = n."sysNo"
-            AND b."status" = ${sql.lit(ReturnStatus.returned)}), 0) END) AS "amount",
-      min(n."receiveTime") AS "firstTime", max(n."receiveTime") AS "lastTime"
-    FROM "mall"."Receiving" n
-    WHERE n."tenantCode" = ${tenantCode} AND n.${owner} = ${ownerSysNo} AND ${isUnsettled}
+            AND b."status" = ${sql.lit(ReturnStatus.returned)}), 0) END AS "amount"
+      FROM "mall"."Receiving" n WHERE ${own} AND ${isUnsettled}
+      UNION ALL
+      SELECT ${parties}, f."feeCount", n."finishTime", f."amount"
+      FROM "mall"."PourOrder" n CROSS JOIN ${openFees} f WHERE ${own} AND ${hasOpenFee}
+    ) n
     GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY "amount" DESC, n."supplierSysNo", n."projectSysNo" LIMIT ${most}`.execute(db);
   return rows.map(({ amount, firstTime, lastTime, ...row }) => ({
     ...row,

@@ -46,6 +46,7 @@ const otherwise =
     return fallback;
   };
 
+/** A badge: the cart counts by itself. */
 const noCart = { lineCount: 0, totalAmount: 0 };
 
 /** Who reads, and what their cart counts: one question, for every page asks it. */

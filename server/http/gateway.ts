@@ -265,6 +265,7 @@ export function createGateway(options: GatewayOptions) {
       safeHtml,
       demo: options.demo?.[tenant.tenantCode],
       backendElsewhere: remote,
+      unread: new Set(),
       get api() {
         api ??= createCaller(routerContext());
         return api;

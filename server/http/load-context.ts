@@ -77,6 +77,8 @@ export type RequestContext = {
   demo: DemoAccounts | undefined;
   /** Then accounts may have other names than mobile numbers, and there may be calls that our own backend lacks. */
   backendElsewhere: boolean;
+  /** Names of parts of this request's page that could not be read. */
+  unread: Set<string>;
   /** Every procedure, called without a socket; throws TRPCError whose cause is the Failure. */
   api: Caller;
   /** The same with a request key: the write happens once however often it is sent (R-BIZ-03). */

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { TenderOfOrigin } from "#trpc/contract/tender-shapes";
 import { tenderLimits } from "#trpc/rules/tender";
-import { orScreen, unlessRefused } from "~/lib/failure";
+import { orScreen, orUnread } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
+import { partsText } from "~/lib/texts/parts";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { documentPath } from "../document/paths";
 import { listPathOf } from "../material-list/paths";
@@ -81,6 +82,7 @@ export function startOf(args: LoaderFunctionArgs): Promise<TenderStart> | Tender
 type From = { materialListSysNo: number } | { purchaseApplySysNo: number };
 /** Tenders that were made from a list or an application; none for readers who have no tenders. */
 export const tendersFrom = async (
-  { api }: LoaderFunctionArgs["context"],
+  context: LoaderFunctionArgs["context"],
   from: From,
-): Promise<readonly TenderOfOrigin[]> => (await api.tenderNotice.ofOrigin(from).catch(unlessRefused)) ?? [];
+): Promise<readonly TenderOfOrigin[]> =>
+  (await context.api.tenderNotice.ofOrigin(from).catch(orUnread(context, partsText.tenders))) ?? [];

@@ -59,6 +59,9 @@ export function screenOf(problem: Problem) {
   return data({ message, ...absent }, { status: code >= 400 && code < 600 ? code : 400 });
 }
 
+/** Whether what a loader throws is the screen of a function that the backend does not have. */
+export const isAbsentScreen = (thrown: unknown): boolean => Object(Object(thrown).data).absent === true;
+
 /**
  * For a loader's call: `await context.api.order.detail(input).catch(orScreen(request))`. A visitor is sent to log in,
  * another organisation's or a missing record shows the 403 or 404 page, a bug stays a bug.

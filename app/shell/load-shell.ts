@@ -124,6 +124,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
       },
       enableModuleSupplierPortal: basic.enableModuleSupplierPortal,
       workbenchInNewTab,
+      closed: user ? context.closedPages.of(user.currentIdentity) : [],
     },
     navigation: navigationOf(tenant.config, user?.currentIdentity ?? null),
     workbench: user ? workbenchEntries(tenant.config, user.currentIdentity) : [],

@@ -32,7 +32,7 @@ export function PortalLayout({ children, title: given, entries: givenEntries }: 
   const title = given ?? (user?.currentIdentity === "personal" ? t.personalHome : t.workbench);
   const menu = given ? t.menuOf(given) : t.menu;
   const { pathname } = useLocation();
-  const entries = givenEntries ?? (user ? portalMenu(user, workbench, site.modules) : []);
+  const entries = givenEntries ?? (user ? portalMenu(user, workbench, site.modules, site.closed) : []);
   const active = activeEntry(entries, pathname);
   const { before, sections, after } = menuSections(entries);
   return (

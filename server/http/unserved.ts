@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { failureOf } from "~/lib/failure";
 import { withUnread } from "~/lib/unread-parts";
+import { notingClosed } from "./closed-pages";
 
 const UNSERVED = 503;
 
@@ -34,7 +35,7 @@ export function reportUnserved(build: ServerBuild): ServerBuild {
     if (!route) return [id, route] as const;
     const { loader, action } = route.module;
     const own = {
-      ...(loader ? { loader: naming(telling(loader)) as typeof loader } : {}),
+      ...(loader ? { loader: notingClosed(naming(telling(loader))) as typeof loader } : {}),
       ...(action ? { action: telling(action) } : {}),
     };
     return [id, { ...route, module: { ...route.module, ...own } }] as const;

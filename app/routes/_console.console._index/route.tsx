@@ -47,7 +47,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 export default function ConsoleHome() {
   const { waiting, figures, days, guide } = useLoaderData<typeof loader>();
   const refused = useRefused();
-  const { user } = useShell();
+  const { user, site } = useShell();
   return (
     <>
       <PageHead title={t.title} />
@@ -56,7 +56,7 @@ export default function ConsoleHome() {
       {guide ? <SetupGuide {...guide} /> : null}
       {figures ? <Figures figures={figures} days={days} /> : null}
       <ul className={s.parts}>
-        {partsFor(user?.permissions ?? []).map(({ href, label, lead, icon, waits }) => (
+        {partsFor(user?.permissions ?? [], site.closed).map(({ href, label, lead, icon, waits }) => (
           <li key={href}>
             <a href={href} className={s.part}>
               <Icon name={icon} size={24} />

@@ -58,12 +58,18 @@ async function ofList({ request, context }: LoaderFunctionArgs, sysNo: number): 
 
 async function ofApply({ request, context }: LoaderFunctionArgs, sysNo: number): Promise<TenderStart> {
   const apply = await context.api.purchaseApply.getDetail({ id: sysNo }).catch(orScreen(request));
-  const { itemList, applyNo, wishDate } = apply;
+  const { itemList, applyNo, wishDate, projectName, usePart, usePlace } = apply;
+  const title = t.titleOfApply(applyNo, projectName);
   const lines = itemList.slice(0, tenderLimits.lines).map(({ skuName, skuSpec, quantity, unit }) => {
     return { name: skuName.slice(0, NAME_LIMIT), spec: skuSpec, quantity, unit, remark: "", deliveryDay: wishDate };
   });
   return {
-    values: { ...valuesOf(lines), title: t.titleOfApply(applyNo), purchaseApplySysNo: String(sysNo) },
+    values: {
+      ...valuesOf(lines),
+      purchaseApplySysNo: String(sysNo),
+      title: title.length > tenderLimits.title ? t.titleOfApply(applyNo, "") : title,
+      remark: t.usedFor([projectName, usePart, usePlace].filter((words) => words !== "")),
+    },
     origin: {
       href: documentPath("purchaseApply", sysNo),
       label: t.fromApply(applyNo, itemList.length - lines.length),

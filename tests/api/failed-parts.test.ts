@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TestBrowser } from "../support/browser";
 import { type PrintedBackend, printedBackend } from "../support/printed/backend";
-import { farBrowser } from "../support/remote-gateway";
+import { farBrowser, keptVisitor } from "../support/remote-gateway";
 import { useWorld } from "../support/worlds";
 
 const { world } = useWorld();
@@ -27,7 +27,8 @@ async function lineOf(path: string): Promise<{ parts: string; again: string } | 
   const page = await buyer.fetch(path);
   const text = await page.text();
   expect(page.status, text.slice(0, 300)).toBe(200);
-  const [, parts, again] = /role="alert">暂时无法读取：([^<]*)<a href="([^"]*)" data-reload="true">重试<\/a>/.exec(text) ?? [];
+  const [, parts, again] =
+    /role="alert">暂时无法读取：([^<]*)<a href="([^"]*)" data-reload="true">重试<\/a>/.exec(text) ?? [];
   return parts && again ? { parts, again: again.replaceAll("&amp;", "&") } : undefined;
 }
 
@@ -67,4 +68,16 @@ describe("a part of a page that the backend does not answer", () => {
   test("a page from which nothing is missing says nothing", async () => {
     expect(await lineOf("/portal/order/1")).toBeUndefined();
   });
+});
+
+test("a page with failed parts is not kept for the next visitor, the whole one is", async () => {
+  const visitor = keptVisitor(world, async (request) => backend.http.fetch(request));
+  const read = async () => (await visitor.fetch("/product/list?key=螺纹钢")).text();
+  answering(["/category/get"], broken);
+  expect(await read()).toContain("暂时无法读取：商品分类");
+  backend.state.problem = undefined;
+  expect(await read()).not.toContain("暂时无法读取");
+  const before = backend.state.asked.length;
+  await read();
+  expect(backend.state.asked.length).toBe(before);
 });

@@ -19,7 +19,7 @@ export const DEMO_APPLIES = {
   forManager: 1,
   forApprover: 1,
   repriced: 1,
-  awards: { buyer: 0, approver: [[30, 1]], tasks: 1 },
+  awards: { buyer: 0, approver: [[30, 1]], isTask: true },
 };
 
 /** How they stand in a mall that lived it. */
@@ -49,14 +49,16 @@ export async function readApplies(actors: Actors): Promise<typeof DEMO_APPLIES> 
   };
 }
 
-/** Awards that wait for their asker and for the approver, and how many of the approver's tasks they are. */
+/** Awards that wait for their asker and for the approver, who finds them among their tasks. */
 async function readAwards(actors: Actors) {
   const waitingFor = async (mobile: string) =>
     (await actors(mobile)(contract.tenderNotice.search, { todo: "approve" })).datas;
+  const waiting = await waitingFor("13800000002");
   const { datas } = await actors("13800000002")(contract.home.taskList, { pageSize: 50 });
+  const tasks = datas.filter(({ document }) => document === "tenderNotice").map(({ sysNo }) => sysNo);
   return {
     buyer: (await waitingFor("13800000001")).length,
-    approver: (await waitingFor("13800000002")).map(({ status, approvalStatus }) => [status, approvalStatus]),
-    tasks: datas.filter(({ document }) => document === "tenderNotice").length,
+    approver: waiting.map(({ status, approvalStatus }) => [status, approvalStatus]),
+    isTask: waiting.every(({ sysNo }) => tasks.includes(sysNo)),
   };
 }

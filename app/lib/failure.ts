@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { Failure } from "#trpc/contract/failures";
 import { kickedPath, pageOf } from "./login-path";
 import { withQuery } from "./query";
@@ -17,6 +17,7 @@ export interface Problem {
 
 const LOGIN_NEEDED = 401;
 const KICKED_OFFLINE = 400_101;
+const TOO_MANY = 429;
 
 const shown = ({ code, reason, message, fields = {}, details }: Failure): Problem => ({
   code,
@@ -48,12 +49,18 @@ function leaveIfSignedOut(problem: Problem, request: Request): void {
 /** The backend does not have it: asking again does not help. */
 export const isAbsent = ({ reason }: Problem): boolean => reason === "NOT_SERVED";
 
+/** It could not be read now: another attempt may succeed. */
+const isPassing = (problem: Problem): boolean => isUnsettled(problem) || problem.code === TOO_MANY;
+
 /** The screen of a refusal, to be thrown. */
 export function screenOf(problem: Problem) {
   const { code, message } = problem;
   const absent = isAbsent(problem) ? { absent: true } : {};
   return data({ message, ...absent }, { status: code >= 400 && code < 600 ? code : 400 });
 }
+
+/** Whether what a loader throws is the screen of a function that the backend does not have. */
+export const isAbsentScreen = (thrown: unknown): boolean => Object(Object(thrown).data).absent === true;
 
 /**
  * For a loader's call: `await context.api.order.detail(input).catch(orScreen(request))`. A visitor is sent to log in,
@@ -80,6 +87,26 @@ export function orNothing(request: Request): (error: unknown) => undefined {
     const problem = failureOf(error);
     if (!problem) throw error;
     leaveIfSignedOut(problem, request);
+    return undefined;
+  };
+}
+
+/**
+ * For a part that a page can do without: `await call.catch(orUnread(context, "价格走势"))` is undefined for a refusal. The
+ * page names a part that failed and offers to load it again; what the backend does not have, or refuses to this reader, is
+ * left out.
+ * @param request of a page that needs a login: a visitor is sent there
+ */
+export function orUnread(
+  { unread }: Pick<AppLoadContext, "unread">,
+  part: string,
+  request?: Request,
+): (error: unknown) => undefined {
+  return (error) => {
+    const problem = failureOf(error);
+    if (!problem) throw error;
+    if (request) leaveIfSignedOut(problem, request);
+    if (isPassing(problem)) unread.add(part);
     return undefined;
   };
 }

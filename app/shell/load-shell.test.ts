@@ -18,6 +18,7 @@ function contextOf(
 ): AppLoadContext {
   return {
     session: { hasCookie },
+    closedPages: { of: () => [] },
     device: "desktop",
     publicUrl: "http://mall.test",
     area: { sysNo: 5001, levelCode: "0000005000000001", path: [{ name: "重庆市" }, { name: "重庆市" }] },

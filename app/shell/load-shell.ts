@@ -46,6 +46,7 @@ const otherwise =
     return fallback;
   };
 
+/** A badge: the cart counts by itself. */
 const noCart = { lineCount: 0, totalAmount: 0 };
 
 /** Who reads, and what their cart counts: one question, for every page asks it. */
@@ -123,6 +124,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
       },
       enableModuleSupplierPortal: basic.enableModuleSupplierPortal,
       workbenchInNewTab,
+      closed: user ? context.closedPages.of(user.currentIdentity) : [],
     },
     navigation: navigationOf(tenant.config, user?.currentIdentity ?? null),
     workbench: user ? workbenchEntries(tenant.config, user.currentIdentity) : [],

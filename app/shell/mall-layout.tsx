@@ -9,6 +9,7 @@ import { RegionFlow } from "./region-flow";
 import { useShell } from "./shell-data";
 import { SideMenu } from "./side-menu";
 import { TopBar } from "./top-bar";
+import { UnreadParts } from "./unread-parts";
 
 /**
  * The storefront's frame. A mobile host gets only the phone's bars; otherwise the width decides (R-MOB-03).
@@ -27,6 +28,7 @@ export function MallLayout({ title, children }: { title?: string | undefined; ch
       )}
       <MobileTopBar title={title} />
       <main id="main" className={`mall-container ${s.main}`} tabIndex={-1} data-titled={title ? true : undefined}>
+        <UnreadParts />
         {children}
       </main>
       {device === "mobile" ? null : <SideMenu />}

@@ -16,6 +16,7 @@ import s from "./portal-layout.module.css";
 import { portalMenu } from "./portal-menu";
 import { useShell } from "./shell-data";
 import { TopBar } from "./top-bar";
+import { UnreadParts } from "./unread-parts";
 
 export interface PortalLayoutProps {
   children: ReactNode;
@@ -31,7 +32,7 @@ export function PortalLayout({ children, title: given, entries: givenEntries }: 
   const title = given ?? (user?.currentIdentity === "personal" ? t.personalHome : t.workbench);
   const menu = given ? t.menuOf(given) : t.menu;
   const { pathname } = useLocation();
-  const entries = givenEntries ?? (user ? portalMenu(user, workbench, site.modules) : []);
+  const entries = givenEntries ?? (user ? portalMenu(user, workbench, site.modules, site.closed) : []);
   const active = activeEntry(entries, pathname);
   const { before, sections, after } = menuSections(entries);
   return (
@@ -74,6 +75,7 @@ export function PortalLayout({ children, title: given, entries: givenEntries }: 
           <Entries entries={after} active={active} />
         </nav>
         <main id="main" className={s.main} tabIndex={-1}>
+          <UnreadParts />
           {children}
         </main>
       </div>

@@ -64,3 +64,9 @@ test.each(["purchaser", "supplier", "personal"] as const)(
     expect([before.length, after.length].every((count) => count < 5)).toBe(true);
   },
 );
+
+test("a page whose function the backend does not have is left out, with what is begun there", () => {
+  const hrefs = (closed: string[]) => portalMenu(user("purchaser"), [], on, closed).map(({ href }) => href);
+  expect(hrefs([])).toContain("/portal/project");
+  expect(hrefs(["/portal/project"])).toEqual(hrefs([]).filter((href) => href !== "/portal/project"));
+});

@@ -318,8 +318,14 @@ type Modules = ShellData["site"]["modules"];
  * The workbench's menu by the identity one acts under.
  * @param more what the tenant adds at its end
  * @param modules what the tenant has switched on
+ * @param closed paths of pages whose function the backend does not have
  */
-export function portalMenu(user: ShellUser, more: readonly NavItem[], modules: Modules): PortalEntry[] {
+export function portalMenu(
+  user: ShellUser,
+  more: readonly NavItem[],
+  modules: Modules,
+  closed: readonly string[] = [],
+): PortalEntry[] {
   const identity = user.currentIdentity;
   const entries = menus[identity];
   const managed =
@@ -332,7 +338,8 @@ export function portalMenu(user: ShellUser, more: readonly NavItem[], modules: M
         ];
   const approves = identity === "purchaser" && user.permissions.some(isAuditCode);
   const seesOrders = identity !== "operation" && seesFigures("order", sideOf(identity), user.permissions);
-  const may = ({ code, figures, module }: OwnEntry) =>
+  const may = ({ href, code, figures, module }: OwnEntry) =>
+    !closed.includes(href) &&
     (module === undefined || modules[module]) &&
     (code === undefined || user.permissions.includes(code)) &&
     (!figures || seesOrders);

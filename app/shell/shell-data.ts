@@ -31,6 +31,8 @@ export interface ShellData {
   site: Pick<SiteConfiguration["global"], "header" | "footer" | "sider"> &
     Pick<SiteConfiguration["basic"], "customerServiceOn" | "exposureOn" | "enableModuleSupplierPortal"> & {
       workbenchInNewTab: boolean;
+      /** paths of pages whose function the backend does not have: menus leave them out */
+      closed: readonly string[];
       enquiryOn: boolean;
       premiumOn: boolean;
       /** that have pages in the workbench (R-TENANT-02) */

@@ -25,7 +25,7 @@ export function waysOf(
   user: ShellUser,
   { workbench, area, site }: Pick<ShellData, "workbench" | "area" | "site">,
 ): PortalEntry[] {
-  const work = portalMenu(user, workbench, site.modules).filter(({ href }) => href !== "/mine");
+  const work = portalMenu(user, workbench, site.modules, site.closed).filter(({ href }) => href !== "/mine");
   const switching: PortalEntry = { href: switchPath("/mine"), label: t.switchIdentity, icon: "users" };
   return [
     ...work.map((way) => (way.href === "/portal/" ? { ...way, href: workbenchPath(user), label: t.workbench } : way)),

@@ -18,6 +18,7 @@ import { createUpstream, type Send, type Upstream, type UpstreamOptions } from "
 import { wantsPreview } from "~/lib/preview";
 import { areaOf, withAreaCookies } from "./area-of";
 import { bearerIn } from "./caller";
+import { closedPages } from "./closed-pages";
 import { Deadline } from "./deadline";
 import { draftKeeper, LIFE_MS } from "./draft";
 import { embeddedHeaders } from "./embedded";
@@ -98,6 +99,7 @@ export function createGateway(options: GatewayOptions) {
   const remote = forRequest === undefined;
 
   const unserved: Unserved = new Map();
+  const closed = closedPages();
   const refused = refusalLog();
   const upstreamWith = (
     headers: () => Promise<Record<string, string>>,
@@ -265,6 +267,8 @@ export function createGateway(options: GatewayOptions) {
       safeHtml,
       demo: options.demo?.[tenant.tenantCode],
       backendElsewhere: remote,
+      closedPages: closed(tenant.tenantCode),
+      unread: new Set(),
       get api() {
         api ??= createCaller(routerContext());
         return api;

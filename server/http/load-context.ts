@@ -2,6 +2,7 @@ import type { AreaWithPath } from "#trpc/contract/area";
 import type { Identity } from "#trpc/contract/shared/enums";
 import type { SiteConfiguration } from "#trpc/contract/shell";
 import type { Caller } from "#trpc/router/index";
+import type { ClosedPages } from "./closed-pages";
 import type { DraftKeeper } from "./draft";
 import type { SentForm } from "./form-body";
 import type { RequestSession } from "./session";
@@ -77,6 +78,10 @@ export type RequestContext = {
   demo: DemoAccounts | undefined;
   /** Then accounts may have other names than mobile numbers, and there may be calls that our own backend lacks. */
   backendElsewhere: boolean;
+  /** Pages of the tenant whose calls the backend was found not to have. */
+  closedPages: ClosedPages;
+  /** Names of parts of this request's page that could not be read. */
+  unread: Set<string>;
   /** Every procedure, called without a socket; throws TRPCError whose cause is the Failure. */
   api: Caller;
   /** The same with a request key: the write happens once however often it is sent (R-BIZ-03). */

@@ -86,7 +86,8 @@ export function createRemixHandler(build: ServerBuild, { mode, htmlCacheSeconds 
       throw turnedAway(rank);
     }
     let response = await remix(request, context);
-    if (nonce && key) response = await cache.put(key, request, response, nonce);
+    // a page with failed parts is made anew for the next reader
+    if (nonce && key && context.unread.size === 0) response = await cache.put(key, request, response, nonce);
     if (response.headers.get("cache-control")?.includes("s-maxage")) {
       // that was said to our own cache; to others the same address looks different for those who are logged in
       response.headers.set("cache-control", context.session.hasCookie ? "no-store" : "private, no-cache");

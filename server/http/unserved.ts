@@ -1,5 +1,7 @@
-import type { ServerBuild } from "@remix-run/node";
+import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { failureOf } from "~/lib/failure";
+import { withUnread } from "~/lib/unread-parts";
+import { notingClosed } from "./closed-pages";
 
 const UNSERVED = 503;
 
@@ -17,15 +19,25 @@ function telling<Run extends (...args: never[]) => unknown>(run: Run): Run {
   return told as unknown as Run;
 }
 
+type Loader = (args: LoaderFunctionArgs) => unknown;
+/** Its data name the parts of the page that could not be read (`orUnread`). */
+const naming =
+  (loader: Loader): Loader =>
+  async (args) =>
+    withUnread(await loader(args), args.context);
+
 /**
- * The screens, with every loader and action answering 503 while what it needs is away. That is no bug of theirs, so it
+ * The screens, with every loader naming what it could not read, and every loader and action answering 503 while what it needs is away. That is no bug of theirs, so it
  * is no 500, and it is not logged for everybody who meets it.
  */
 export function reportUnserved(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route] as const;
     const { loader, action } = route.module;
-    const own = { ...(loader ? { loader: telling(loader) } : {}), ...(action ? { action: telling(action) } : {}) };
+    const own = {
+      ...(loader ? { loader: notingClosed(naming(telling(loader))) as typeof loader } : {}),
+      ...(action ? { action: telling(action) } : {}),
+    };
     return [id, { ...route, module: { ...route.module, ...own } }] as const;
   });
   return { ...build, routes: Object.fromEntries(routes) };

@@ -185,7 +185,7 @@ test("today has what a busy day has: a million waits for approval, a scale that 
   expect(often.total).toBeGreaterThan(10);
 });
 
-test("purchase applications stand at every status, of two levels of approvers both have work", async () => {
+test("purchase applications stand at every status, an award waits, of two levels of approvers both have work", async () => {
   const { actors } = await actorsOf(database.kysely, TENANTS.demo, compose(systemClock));
   const found = await readApplies(actors);
   await revokeTokens();

@@ -1,7 +1,10 @@
 import type { Actors } from "#prisma/seed/history/actors";
 import { contract } from "#trpc/contract/index";
 
-/** How the demo's purchase applications stand on its busy day: status, approval and orders, the newest first. */
+/**
+ * How the demo's purchase applications stand on its busy day: status, approval and orders, the newest first; and the award
+ * of a tender that waits for the approver.
+ */
 export const DEMO_APPLIES = {
   own: [
     [1, 0, 0],
@@ -16,6 +19,7 @@ export const DEMO_APPLIES = {
   forManager: 1,
   forApprover: 1,
   repriced: 1,
+  awards: { buyer: 0, approver: [[30, 1]], isTask: true },
 };
 
 /** How they stand in a mall that lived it. */
@@ -41,5 +45,20 @@ export async function readApplies(actors: Actors): Promise<typeof DEMO_APPLIES> 
     forManager: (await search("13800000005", { todo: "approve" })).length,
     forApprover: waiting.length,
     repriced: repriced.length,
+    awards: await readAwards(actors),
+  };
+}
+
+/** Awards that wait for their asker and for the approver, who finds them among their tasks. */
+async function readAwards(actors: Actors) {
+  const waitingFor = async (mobile: string) =>
+    (await actors(mobile)(contract.tenderNotice.search, { todo: "approve" })).datas;
+  const waiting = await waitingFor("13800000002");
+  const { datas } = await actors("13800000002")(contract.home.taskList, { pageSize: 50 });
+  const tasks = datas.filter(({ document }) => document === "tenderNotice").map(({ sysNo }) => sysNo);
+  return {
+    buyer: (await waitingFor("13800000001")).length,
+    approver: waiting.map(({ status, approvalStatus }) => [status, approvalStatus]),
+    isTask: waiting.every(({ sysNo }) => tasks.includes(sysNo)),
   };
 }

@@ -7,7 +7,7 @@ import { Failure } from "#trpc/contract/failures";
 import type { Send } from "#trpc/upstream";
 import type { World } from "./api";
 import { browser, type TestBrowser } from "./browser";
-import { screens } from "./screens";
+import { keptScreens, screens } from "./screens";
 
 /** The backend of this process as if it were elsewhere. */
 export const sendTo =
@@ -20,12 +20,27 @@ export function farBrowser(world: World, send: Send, timeoutMs?: number, pageTim
   return browserOf(world, farGateway(world, send, timeoutMs, pageTimeoutMs));
 }
 
+/** A visitor in front of screens that keep pages for visitors. */
+export function keptVisitor(world: World, send: Send): TestBrowser {
+  const gateway = farGateway(world, send, undefined, undefined, true);
+  return browser({
+    ...world,
+    app: createApp({ api: null, gateway, screens: keptScreens, health: new Hono(), proxies: 0 }),
+  });
+}
+
 /** A gateway that reaches its backend by `send` alone. */
-export const farGateway = ({ local }: World, send: Send, timeoutMs?: number, pageTimeoutMs?: number): Gateway =>
+export const farGateway = (
+  { local }: World,
+  send: Send,
+  timeoutMs?: number,
+  pageTimeoutMs?: number,
+  withPolicy = false,
+): Gateway =>
   createGateway({
     ...{ send, origin: "http://backend.test", validate: false, timeoutMs, pageTimeoutMs },
     ...{ local, sessions: local, filesDir: env.FILES_DIR, secret: env.GATEWAY_SECRET },
-    ...{ withPolicy: false, publicUrl: "http://demo.test" },
+    ...{ withPolicy, publicUrl: "http://demo.test" },
   });
 
 /** A browser in front of the screens and a gateway. */

@@ -11,7 +11,7 @@ export { completed } from "./completed";
 export { sessionHeaders } from "./signed-in";
 
 /** For so long a call that the backend did not have is not asked for again. */
-const UNSERVED_MS = 60_000;
+export const UNSERVED_MS = 60_000;
 
 const isUnserved = (error: unknown): boolean => error instanceof Failure && error.reason === "NOT_SERVED";
 const logins = new Set<string>([auth.login.path, auth.internalLogin.path, auth.openIdLogin.path]);

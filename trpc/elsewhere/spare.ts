@@ -19,12 +19,8 @@ const noDisplay: z.output<typeof mall.showGoodsPricePermission.output> = {
 
 /** What a page goes on with where a backend fails a part that it can do without. */
 const spareAnswers: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  [mall.categoryGet.path, []],
   // whether prices may be shown is not known
   [mall.showGoodsPricePermission.path, noDisplay],
-  [order.getOrderSteps.path, []],
-  [delivery.getOrderDeliverySteps.path, []],
-  [receiving.getReceivingSteps.path, []],
   [shell.checkWorkbenchNewTab.path, false],
 ]);
 
@@ -32,6 +28,9 @@ const spareAnswers: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 const parts = new Set([
   ...spareAnswers.keys(),
   ...[area.getArea, area.getDefault, shell.getPageSettings, shell.getCustomerServiceSwitch, mall.hotWordGet].map(
+    ({ path }) => path,
+  ),
+  ...[mall.categoryGet, order.getOrderSteps, delivery.getOrderDeliverySteps, receiving.getReceivingSteps].map(
     ({ path }) => path,
   ),
   ...[violation.isShowExposeBtn, cart.summary, message.unread, customerService.mine].map(({ path }) => path),

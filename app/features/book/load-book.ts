@@ -4,9 +4,10 @@ import { Failure } from "#trpc/contract/failures";
 import { bookCode, lacking } from "#trpc/rules/permission";
 import { formState } from "~/forms/act";
 import { textLimits } from "~/forms/text-limits";
-import { orNothing, orScreen } from "~/lib/failure";
+import { orNothing, orScreen, orUnread } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 import { ownPath } from "~/lib/query";
+import { partsText } from "~/lib/texts/parts";
 import { readListQuery } from "~/lists/list-query";
 import type { Book, BookEntry } from "./book";
 
@@ -47,7 +48,8 @@ export async function loadEntry<Entry extends BookEntry, C extends Call, Aside>(
   const isNew = params.id === "new";
   // a form that was just sent says everything itself
   const unread = context.sent ? orNothing(request) : orScreen(request);
-  const readAside = (value: (name: string) => string) => book.aside?.load(context, value).catch(orNothing(request));
+  const readAside = (value: (name: string) => string) =>
+    book.aside?.load(context, value).catch(orUnread(context, partsText.bookAside, request));
   const [saved, form, beside] = await Promise.all([
     (isNew ? needSave(context, book) : book.get(context.api, idOf(params.id))).catch(unread),
     formState({ request, context }),

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { skusOf } from "#trpc/rules/selection";
-import { failureOf, needsLogin, orScreen, unlessRefused } from "~/lib/failure";
+import { failureOf, needsLogin, orScreen, orUnread } from "~/lib/failure";
 import { type Flash, redirectWith } from "~/lib/flash";
 import { packed } from "~/lib/packed";
 import { seesCart } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { cartText as t } from "~/lib/texts/cart";
+import { partsText } from "~/lib/texts/parts";
 import { applyCartForm, applyTickIntent, type CartProblem } from "./apply-cart-form";
 import { carryingTicks } from "./carry-ticks";
 import { type CartPost, changedFields, readCartForm, wholeTicks } from "./cart-form-data";
@@ -45,7 +46,9 @@ export async function loadCartPage({ request, context }: LoaderFunctionArgs) {
     keptForm(request, context),
     context.api.cart.lines({ areaSysNo, ...(keyword ? { keyword } : { portion: wanted }) }).catch(screen),
     context.api.cart.saved({ areaSysNo }).catch(screen),
-    session?.applicationKey === "purchaser" ? context.api.budget.ahead({}).catch(unlessRefused) : null,
+    session?.applicationKey === "purchaser"
+      ? context.api.budget.ahead({}).catch(orUnread(context, partsText.budget))
+      : null,
   ]);
   const ticks = new Set(typed ? wholeTicks(typed, cart.ticks) : cart.ticks);
   // another tab may have changed the cart between the two answers, or the portion is beyond its end

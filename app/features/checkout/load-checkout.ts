@@ -5,9 +5,10 @@ import { isByTerm } from "#trpc/rules/overdue";
 import { loadCart } from "~/features/cart/load-cart";
 import { checkoutTicks } from "~/features/cart/visit-ticks";
 import { keptFiles } from "~/forms/fields";
-import { failureOf, unlessRefused } from "~/lib/failure";
+import { failureOf, orUnread, unlessRefused } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
 import type { checkoutText } from "~/lib/texts/checkout";
+import { partsText } from "~/lib/texts/parts";
 import { loadBalances } from "../budget/load-balances";
 import { supplierLines } from "../evaluation/supplier-lines";
 import { fieldsOf, typedIn } from "./checkout-form";
@@ -35,6 +36,7 @@ async function guessParts(
   if (!lines || lines.length === 0) return undefined;
   const where = addressSysNo ? { receiveAddressSysNo: addressSysNo } : { toDefaultAddress: true };
   const input = { cartSysNoList: lines, areaSysNo: area.sysNo, ...where, ...projects };
+  // what cannot be guessed is asked again with the cart
   const parts: Parts | undefined = await api.trade.shopSimulateSplit(input).catch(unlessRefused);
   return parts && { parts, lines };
 }
@@ -80,8 +82,8 @@ function filesOf(kept: Draft) {
 const NO_NEWS = ["address", "project"];
 
 /** R-BIZ-04: what an overdue organisation is told. A personal buyer, or a backend that does not know, has none. */
-async function overdueTip({ api }: AppLoadContext): Promise<string> {
-  const checked = await api.trade.checkOrganizationOverdue({}).catch(unlessRefused);
+async function overdueTip(context: AppLoadContext): Promise<string> {
+  const checked = await context.api.trade.checkOrganizationOverdue({}).catch(orUnread(context, partsText.overdue));
   return checked?.tip ?? "";
 }
 

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { GoodsKind, PouringType } from "#trpc/contract/shared/codes";
 import { concreteName } from "#trpc/rules/concrete";
-import { orNothing, orScreen } from "~/lib/failure";
+import { orScreen, orUnread } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
 import { concreteText as t } from "~/lib/texts/concrete";
+import { partsText } from "~/lib/texts/parts";
 
 const FOUND = 20;
 const CHOICES = 100;
@@ -69,8 +70,8 @@ export async function loadCheck(args: Args) {
   const [information, ways, projects, subcontractors, contacts, found, chosen] = await Promise.all([
     api.concrete.queryInformation(projectSysNo === undefined ? {} : { projectSysNo }).catch(orScreen(request)),
     api.concrete.queryPouringType({}).catch(orScreen(request)),
-    api.tenderProject.searchList({ pageSize: CHOICES }).catch(orNothing(request)),
-    api.subcontractor.pageList({ pageSize: CHOICES }).catch(orNothing(request)),
+    api.tenderProject.searchList({ pageSize: CHOICES }).catch(orUnread(context, partsText.projects, request)),
+    api.subcontractor.pageList({ pageSize: CHOICES }).catch(orUnread(context, partsText.subcontractors, request)),
     contactsOf(args, keyIn(query.get("subcontractor"))),
     skuSysNo === undefined ? findGoods(args, form.keyword) : [],
     skuSysNo === undefined

@@ -272,9 +272,9 @@ export const consoleParts: readonly ConsolePart[] = [
   },
 ];
 
-/** The parts that somebody with these permission codes may open. */
-export const partsFor = (permissions: readonly string[]): readonly ConsolePart[] =>
-  consoleParts.filter(({ code }) => code === undefined || permissions.includes(code));
+/** The parts that somebody with these permission codes may open, without pages whose function is absent. */
+export const partsFor = (permissions: readonly string[], closed: readonly string[] = []): readonly ConsolePart[] =>
+  consoleParts.filter(({ href, code }) => (code === undefined || permissions.includes(code)) && !closed.includes(href));
 
 /** Whether a page is one of the console's, wherever it stands. */
 export const isConsolePage = (pathname: string): boolean =>

@@ -1,6 +1,7 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Capacity } from "#trpc/rules/truck-load";
-import type { Api } from "~/forms/act";
-import { orNothing } from "~/lib/failure";
+import { orUnread } from "~/lib/failure";
+import { partsText } from "~/lib/texts/parts";
 
 /** Delivery notes that are looked through, the newest first. */
 const LOOKED_THROUGH = 50;
@@ -17,11 +18,14 @@ export interface Truck extends Capacity {
   carrier: string;
 }
 
+type Asking = Pick<LoaderFunctionArgs, "request" | "context">;
+
 /** The trucks of the supplier's book, then those of its last delivery notes; none where they cannot be read. */
-export async function knownTrucks(request: Request, api: Api): Promise<Truck[]> {
+export async function knownTrucks({ request, context }: Asking): Promise<Truck[]> {
+  const unread = orUnread(context, partsText.vehicles, request);
   const [book, notes] = await Promise.all([
-    api.vehicle.search({ pageSize: OF_BOOK }).catch(orNothing(request)),
-    api.delivery.searchList({ pageSize: LOOKED_THROUGH }).catch(orNothing(request)),
+    context.api.vehicle.search({ pageSize: OF_BOOK }).catch(unread),
+    context.api.delivery.searchList({ pageSize: LOOKED_THROUGH }).catch(unread),
   ]);
   const trucks = new Map<string, Truck>();
   const keyOf = ({ vehicleNo, driverMobile }: Truck) => JSON.stringify([vehicleNo, driverMobile]);

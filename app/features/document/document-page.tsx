@@ -85,9 +85,11 @@ export function DocumentPage<Doc extends Paged>(props: DocumentPageProps<Doc>) {
         {waiting ? <SignerLine kind={kind} sysNo={document.sysNo} {...waiting} /> : null}
       </div>
       {first}
-      <Card>
-        <DocumentSteps steps={steps} />
-      </Card>
+      {steps.length > 0 ? (
+        <Card>
+          <DocumentSteps steps={steps} />
+        </Card>
+      ) : null}
       {children}
       <Card title={t.history}>
         <DocumentHistory history={document.historyList} />

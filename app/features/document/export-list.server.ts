@@ -63,7 +63,7 @@ export async function exportList<Line, Row extends ExportedRow<Line>, Sort exten
     list.search(context.api, { ...query, ...forProject(query), ...page, pageNo: 1, ...(cursor ? { cursor } : {}) });
   const [first, view, { currentIdentity, permissions }] = await Promise.all([
     search().catch(orScreen(request)),
-    loadView(request, context.api, list),
+    loadView({ request, context }, list),
     needProfile({ request, context }),
   ]);
   if (first.total > MOST_ROWS) {

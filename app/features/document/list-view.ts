@@ -1,17 +1,21 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type Api, inputProblem, refuse } from "~/forms/act";
 import { type Fields, text } from "~/forms/fields";
-import { orNothing } from "~/lib/failure";
+import { orUnread } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { listText as t } from "~/lib/texts/list";
+import { partsText } from "~/lib/texts/parts";
 import { COLUMN, filterOf, type View } from "~/lists/view";
 import type { KindOfList } from "./list-kind";
 
 /** How the reader wants a list; as everybody starts, where that cannot be read. */
-export const loadView = (request: Request, api: Api, { kind }: KindOfList): Promise<View> =>
-  api.listLocal
+export const loadView = (
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  { kind }: KindOfList,
+): Promise<View> =>
+  context.api.listLocal
     .view({ document: kind })
-    .catch(orNothing(request))
+    .catch(orUnread(context, partsText.columns, request))
     .then((view) => view ?? { columns: [], filters: [] });
 
 type Run = (api: Api, list: KindOfList, sent: { fields: Fields; filter: string }) => Promise<string>;

@@ -3,8 +3,9 @@ import type { Step } from "#trpc/contract/shared/document";
 import { MOST_AT_ONCE } from "#trpc/contract/shared/document-calls";
 import type { DocumentType } from "#trpc/rules/kinds";
 import { type Api, formState } from "~/forms/act";
-import { orScreen } from "~/lib/failure";
+import { orScreen, orUnread } from "~/lib/failure";
 import { idOf } from "~/lib/id";
+import { partsText } from "~/lib/texts/parts";
 import { printLink } from "./print-link";
 
 type Read<T> = (api: Api, id: number) => Promise<T>;
@@ -17,10 +18,10 @@ export async function loadDocument<Document>(
   const id = idOf(params.id);
   const [document, steps, form] = await Promise.all([
     read.get(context.api, id).catch(orScreen(request)),
-    read.steps(context.api, id).catch(orScreen(request)),
+    read.steps(context.api, id).catch(orUnread(context, partsText.steps)),
     formState({ request, context }),
   ]);
-  return { document, steps, form };
+  return { document, steps: steps ?? [], form };
 }
 
 /** A document with what the QR code of its paper opens. */

@@ -21,7 +21,7 @@ export async function loadList<Row extends Tickable & ListedRow, Sort extends st
   const [page, statistics, view, form] = await Promise.all([
     list.search(context.api, { ...query, ...forProject(query), withSums: true }).catch(orProblem(request)),
     context.api.home.statistics({ documentList: [list.kind] }).catch(orProblem(request)),
-    loadView(request, context.api, list),
+    loadView({ request, context }, list),
     formState({ request, context }),
   ]);
   if (hasProblem(page) && isAbsent(page.problem)) throw screenOf(page.problem);
@@ -33,6 +33,7 @@ export async function loadList<Row extends Tickable & ListedRow, Sort extends st
     page: packed(page),
     view,
     form,
+    // tabs without their counts lead to the same lists
     counts: "problem" in statistics ? undefined : countsOfKind(list.kind, statistics),
   };
 }

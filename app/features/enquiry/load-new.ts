@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerTime } from "#trpc/rules/enquiry";
-import { orProblem } from "~/lib/failure";
+import { orUnread } from "~/lib/failure";
 import { enquiryText as t } from "~/lib/texts/enquiry";
+import { partsText } from "~/lib/texts/parts";
 import { menuCategories } from "~/shell/menu-categories";
 import type { SelectOption } from "~/ui/field";
 import { linesOfWords, newField } from "./new-lines";
@@ -27,8 +28,10 @@ async function startLines({ request, context }: Args): Promise<Record<string, st
   if (!Number.isSafeInteger(sysNo) || sysNo <= 0)
     return linesOfWords(searchParams.get("words") ?? "", searchParams.get("goods") ?? "");
   const { api, area } = context;
-  const found = await api.h5Sku.getSkuDetail({ sysNo, areaSysNo: area.sysNo }).catch(orProblem(request));
-  if ("problem" in found) return {};
+  const found = await api.h5Sku
+    .getSkuDetail({ sysNo, areaSysNo: area.sysNo })
+    .catch(orUnread(context, partsText.goods, request));
+  if (!found) return {};
   const { mallSpuName, thirdName, unit, categoryPath } = found;
   return {
     ...{ [newField("name", 0)]: mallSpuName, [newField("spec", 0)]: thirdName, [newField("unit", 0)]: unit },
@@ -38,9 +41,8 @@ async function startLines({ request, context }: Args): Promise<Record<string, st
 }
 
 async function categoriesOf({ request, context }: Args): Promise<SelectOption[]> {
-  const tree = await context.api.shell.getCategoryTree({}).catch(orProblem(request));
-  if ("problem" in tree) return [];
-  return menuCategories(tree, 3).flatMap((one) => [
+  const tree = await context.api.shell.getCategoryTree({}).catch(orUnread(context, partsText.categories, request));
+  return menuCategories(tree ?? [], 3).flatMap((one) => [
     { value: one.sysNo, label: one.name },
     ...one.children.flatMap((two) => [
       { value: two.sysNo, label: `${one.name} / ${two.name}` },
@@ -54,9 +56,9 @@ export async function areasOf({ request, context }: Args): Promise<SelectOption[
   const { sysNo, path } = context.area;
   const here = sysNo ? [{ value: sysNo, label: t.areaHere(path.map(({ name }) => name).join("")) }] : [];
   const book = context.session.hasCookie
-    ? await context.api.receiveAddress.search({ pageSize: 50 }).catch(orProblem(request))
+    ? await context.api.receiveAddress.search({ pageSize: 50 }).catch(orUnread(context, partsText.addresses, request))
     : undefined;
-  const datas = book && !("problem" in book) ? book.datas : [];
+  const datas = book?.datas ?? [];
   const others = new Map(
     datas.map(({ townSysNo, regionSysNo, areaName }) => [townSysNo ?? regionSysNo, areaName] as const),
   );

@@ -2,8 +2,9 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { FactorCheck, FactorInterest } from "#trpc/contract/finance";
 import { chinaDay } from "#trpc/rules/price";
 import { formState } from "~/forms/act";
-import { failureOf, orScreen, unlessRefused } from "~/lib/failure";
+import { failureOf, orScreen, orUnread } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
+import { partsText } from "~/lib/texts/parts";
 import { needModule } from "../module/load-module";
 import { applyInput, fieldsOfForm, tickName } from "./apply-input";
 
@@ -44,8 +45,11 @@ async function tried(api: Api, asked: URLSearchParams): Promise<Trial | undefine
 }
 
 /** The order that a link names, as the form starts with it. */
-async function startOf(api: Api, orderSysNo: number | undefined) {
-  const order = orderSysNo === undefined ? undefined : await api.order.get({ id: orderSysNo }).catch(unlessRefused);
+async function startOf(context: AppLoadContext, orderSysNo: number | undefined) {
+  const order =
+    orderSysNo === undefined
+      ? undefined
+      : await context.api.order.get({ id: orderSysNo }).catch(orUnread(context, partsText.order));
   return order && { orderSysNo: order.sysNo, supplierSysNo: order.supplierSysNo };
 }
 
@@ -56,7 +60,7 @@ export async function loadApply(args: LoaderFunctionArgs) {
   const screen = orScreen(request);
   const { api } = context;
   const asked = new URL(request.url).searchParams;
-  const start = await startOf(api, keyIn(asked.get("order")));
+  const start = await startOf(context, keyIn(asked.get("order")));
   const supplierSysNo = start?.supplierSysNo ?? keyIn(asked.get("supplierSysNo") ?? asked.get("supplier"));
   const [config, partners, orders, organizations, trial, form] = await Promise.all([
     api.finance.getFinancingConfig({}).catch(screen),

@@ -2,6 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Category } from "#trpc/contract/mall";
 import type { PartialSkuList } from "#trpc/contract/sku-list";
 import { cardSku } from "~/features/product/card-sku";
+import { orUnread } from "~/lib/failure";
+import { partsText } from "~/lib/texts/parts";
 import { gathered } from "./articles";
 import type { GoodsQuery } from "./list-query";
 
@@ -47,10 +49,10 @@ async function countElsewhere({ api, area }: AppLoadContext, query: GoodsQuery):
 export async function loadGoods(context: AppLoadContext, query: GoodsQuery, withAttributes: boolean) {
   const { api, area } = context;
   const asked = { ...query, areaSysNo: area.sysNo, pageSize: PAGE_SIZE, withFacets: true, withAttributes };
-  const [list, display, tree] = await Promise.all([
+  const [list, display, tree = []] = await Promise.all([
     api.mallSkuList.searchMallSkuList(asked),
     api.shell.getPriceDisplaySettings({}),
-    api.shell.getCategoryTree({}),
+    api.shell.getCategoryTree({}).catch(orUnread(context, partsText.categories)),
   ]);
   const path = query.categorySysNo === undefined ? [] : categoryPath(tree, query.categorySysNo);
   const { partial, ...whole } = list;

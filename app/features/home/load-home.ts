@@ -7,8 +7,9 @@ import { loadMadeHome } from "~/features/mall-page/load-page";
 import { panelsOf } from "~/features/mall-page/modules";
 import { cardSku } from "~/features/product/card-sku";
 import type { FloorData } from "~/features/product/floor";
-import { unlessRefused } from "~/lib/failure";
+import { orUnread, unlessRefused } from "~/lib/failure";
 import { homeText } from "~/lib/texts/home";
+import { partsText } from "~/lib/texts/parts";
 import { type MenuCategory, menuCategories } from "~/shell/menu-categories";
 import type { BannerPanel } from "./banner";
 
@@ -19,7 +20,7 @@ function floorOf(category: MenuCategory, skus: readonly MallSku[] | undefined): 
   return { category, skus: skus?.map(cardSku) };
 }
 
-/** Goods of each floor by its category; undefined where they could not be asked: the page stands without them. */
+/** Goods of each floor by its category; undefined where they could not be read, which each floor says. */
 async function loadFloors({ api, area, device }: AppLoadContext, count: number) {
   if (count === 0) return new Map<number, MallSku[]>();
   const asked = { areaSysNo: area.sysNo, floors: count, cards: CARDS[device] };
@@ -44,13 +45,13 @@ export async function loadHome(context: AppLoadContext) {
   const { api, tenant, device } = context;
   const count = tenant.config.global.indexConfig?.floorCount ?? FLOORS;
   const [tree, display, goods, made] = await Promise.all([
-    api.shell.getCategoryTree({}),
+    api.shell.getCategoryTree({}).catch(orUnread(context, partsText.categories)),
     api.shell.getPriceDisplaySettings({}),
     loadFloors(context, count),
     loadMadeHome(context),
   ]);
   // a phone has neither the menu nor room beside its floors
-  const categories = menuCategories(tree, device === "mobile" ? 2 : 3);
+  const categories = menuCategories(tree ?? [], device === "mobile" ? 2 : 3);
   const floors = categories.slice(0, count).map((one) => floorOf(one, goods && (goods.get(one.sysNo) ?? [])));
   return {
     ...wordsOf(context, panelsOf(made.banners)),

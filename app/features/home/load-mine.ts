@@ -1,16 +1,18 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { OrderRow } from "#trpc/contract/order";
-import { unlessRefused } from "~/lib/failure";
+import { orUnread } from "~/lib/failure";
+import { partsText } from "~/lib/texts/parts";
 
 const ORDERS = 4;
 
 /** To-dos and newest orders of a reader who trades; undefined for visitors and for staff, who have neither. */
-export async function loadMine({ api, session }: AppLoadContext) {
+export async function loadMine(context: AppLoadContext) {
+  const { api, session } = context;
   const identity = session.hasCookie ? (await session.read())?.applicationKey : undefined;
   if (identity === undefined || identity === "operation") return undefined;
   const [statistics, newest] = await Promise.all([
-    api.home.statistics({ withAmounts: true }).catch(unlessRefused),
-    api.order.search({ pageSize: ORDERS }).catch(unlessRefused),
+    api.home.statistics({ withAmounts: true }).catch(orUnread(context, partsText.todos)),
+    api.order.search({ pageSize: ORDERS }).catch(orUnread(context, partsText.newest)),
   ]);
   return { statistics, orders: newest?.datas.map(orderOf) ?? [], now: Math.floor(Date.now() / 1000) };
 }

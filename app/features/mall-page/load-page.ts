@@ -3,7 +3,8 @@ import type { PageFloor, ShownModule } from "#trpc/contract/mall-page";
 import type { MallSku } from "#trpc/contract/sku";
 import { isSafeLink } from "#trpc/rules/mall-page";
 import { type CardSku, cardSku } from "~/features/product/card-sku";
-import { orProblem, type Problem, unlessRefused } from "~/lib/failure";
+import { orProblem, orUnread, type Problem } from "~/lib/failure";
+import { partsText } from "~/lib/texts/parts";
 
 /** A tab of a floor; a phone has one without a name. */
 export interface MadeTab {
@@ -95,7 +96,7 @@ export async function loadMadePage(
   const looking = lookingIn(context, wanted);
   const [page, floors] = await Promise.all([
     context.api.mall.customPageGetByTag({ tag, ...looking }).catch(orProblem(request)),
-    floorsOf(context, { id: tag, ...looking }).catch(unlessRefused),
+    floorsOf(context, { id: tag, ...looking }).catch(orUnread(context, partsText.floors)),
   ]);
   if (!hasProblem(page)) return { state: "made", page: made(page, floors ?? [], context) };
   const { reason, message } = page.problem;
@@ -106,6 +107,7 @@ export async function loadMadePage(
 /** The modules of a page that is shown above a list of its own; none where nothing is made. */
 export async function loadModules(...asking: Parameters<typeof loadMadePage>): Promise<MadeModule[]> {
   const answer = await loadMadePage(...asking);
+  if (answer.state === "refused") asking[0].context.unread.add(partsText.modules);
   return answer.state === "made" ? answer.page.modules : [];
 }
 
@@ -117,9 +119,9 @@ export async function loadMadeHome(context: AppLoadContext) {
   const looking = lookingIn(context);
   const asked = { id: "home", ...looking };
   const [banners, floors, page] = await Promise.all([
-    context.api.mall.getBanners(asked).catch(unlessRefused),
-    floorsOf(context, asked).catch(unlessRefused),
-    context.api.mall.customPageGetByTag({ tag: "home", ...looking }).catch(unlessRefused),
+    context.api.mall.getBanners(asked).catch(orUnread(context, partsText.banners)),
+    floorsOf(context, asked).catch(orUnread(context, partsText.floors)),
+    context.api.mall.customPageGetByTag({ tag: "home", ...looking }).catch(orUnread(context, partsText.modules)),
   ]);
   const modules = page ? made(page, floors ?? [], context).modules : [];
   const most = HOME_CARDS[context.device];

@@ -10,7 +10,7 @@ import { VoidReturn } from "./void-return";
 
 /** What staff of the operator do: no documents are theirs, so this says what is, and leads to it. */
 export function OperatorDesk({ toVoid }: { toVoid: ToVoid | undefined }) {
-  const { user } = useShell();
+  const { user, site } = useShell();
   return (
     <div className={d.stack}>
       <p>{t.lead}</p>
@@ -21,7 +21,11 @@ export function OperatorDesk({ toVoid }: { toVoid: ToVoid | undefined }) {
         <Ways
           ways={[
             { href: "/console/", label: consoleText.title, text: consoleText.lead },
-            ...partsFor(user?.permissions ?? []).map(({ href, label, lead }) => ({ href, label, text: lead })),
+            ...partsFor(user?.permissions ?? [], site.closed).map(({ href, label, lead }) => ({
+              href,
+              label,
+              text: lead,
+            })),
           ]}
         />
       </Card>

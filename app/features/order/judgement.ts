@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Evaluation } from "#trpc/contract/performance";
 import { EvaluationNode } from "#trpc/contract/shared/codes";
-import { unlessRefused } from "~/lib/failure";
+import { orUnread } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
 import { withQuery } from "~/lib/query";
+import { partsText } from "~/lib/texts/parts";
 
 export type Judgement = Evaluation;
 
@@ -24,6 +25,6 @@ export async function judgementLink({ context, params }: LoaderFunctionArgs): Pr
   if (!context.backendElsewhere || orderSysNo === undefined) return undefined;
   if ((await context.session.read())?.applicationKey !== "purchaser") return undefined;
   const asked = { orderSysNo, nodeType: EvaluationNode.receiving };
-  const found = await context.api.performance.getDetail(asked).catch(unlessRefused);
+  const found = await context.api.performance.getDetail(asked).catch(orUnread(context, partsText.judgement));
   return found && waits(found) ? withQuery("/order/evaluate", "", asked) : undefined;
 }

@@ -10,6 +10,7 @@ export async function isDueProvisional(
 ): Promise<boolean> {
   if (dueTime === null || dueTime * 1_000 < Date.now()) return false;
   const year = Number(date(dueTime).slice(0, 4));
+  // the day is right without the note
   const days = await context.api.holiday.getHolidayByYear({ yearList: [year] }).catch(orNothing(request));
   return days?.some(({ status }) => status === "provisional") ?? false;
 }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Code, EvaluationNode } from "#trpc/contract/shared/codes";
-import { orNothing, orProblem, type Problem } from "~/lib/failure";
+import { orProblem, orUnread, type Problem } from "~/lib/failure";
 import { evaluateText as t } from "~/lib/texts/evaluate";
+import { partsText } from "~/lib/texts/parts";
 import { type EvaluateAboutProps, judgedOf } from "./evaluate-about";
 import { type Judgement, waits } from "./judgement";
 import { reasonsIn } from "./quick-reasons";
@@ -22,7 +23,7 @@ export async function loadJudged(
   const [found, judgement, reasons] = await Promise.all([
     order.get({ id: asked.orderSysNo }).catch(orProblem(request)),
     performance.getDetail(asked).catch(orProblem(request)),
-    performance.quickReasonGetList({ nodeType: asked.nodeType }).catch(orNothing(request)),
+    performance.quickReasonGetList({ nodeType: asked.nodeType }).catch(orUnread(context, partsText.reasons, request)),
   ]);
   if ("problem" in found) return { refused: found.problem };
   return { judged: judgedOf(found, asked.nodeType), state: stateOf(judgement), reasons: reasonsIn(reasons) };

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { OrderStatus } from "#trpc/contract/shared/codes";
-import { orNothing } from "~/lib/failure";
+import { orUnread } from "~/lib/failure";
+import { partsText } from "~/lib/texts/parts";
 
 const SHOWN = 5;
 
@@ -10,7 +11,7 @@ export async function loadToAnswer({ request, context }: { request: Request; con
   if (device !== "mobile" || (await session.read())?.applicationKey !== "supplier") return undefined;
   const page = await api.order
     .search({ statusList: [OrderStatus.waitingSupplierConfirm], pageSize: SHOWN, ascending: true })
-    .catch(orNothing(request));
+    .catch(orUnread(context, partsText.toAnswer, request));
   const datas = page?.datas.filter(({ actionList }) => actionList.includes("order:supplier:confirm")) ?? [];
   return datas.length > 0 ? { datas } : undefined;
 }

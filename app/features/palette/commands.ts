@@ -24,7 +24,7 @@ export type MenuShell = Pick<ShellData, "workbench" | "area" | "site" | "navigat
 
 /** Every entry that this reader has in some menu: the console's, the workbench's, their own, the mall's. */
 export function entriesOf(user: ShellUser, shell: MenuShell): PortalEntry[] {
-  const own = user.currentIdentity === "operation" ? consoleEntries(user.permissions) : [];
+  const own = user.currentIdentity === "operation" ? consoleEntries(user.permissions, shell.site.closed) : [];
   const mall = shell.navigation.map(
     ({ name, url, openInNewTab }): PortalEntry => ({
       ...{ href: url, label: name, icon: "building-store", newTab: openInNewTab },

@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { unlessRefused } from "~/lib/failure";
+import { orUnread } from "~/lib/failure";
 import { idOf } from "~/lib/id";
+import { partsText } from "~/lib/texts/parts";
 import { loadHeld } from "../budget/load-held";
 import { loadDocument } from "../document/load-document";
 import { tendersFrom } from "../tender-notice/origin";
 import type { AppliedOrder } from "./applied-orders";
 
-type Api = LoaderFunctionArgs["context"]["api"];
-
 /** The orders of an application, as far as its reader may see them. */
-async function ordersOf(api: Api, sysNoList: number[]): Promise<AppliedOrder[]> {
+async function ordersOf(context: LoaderFunctionArgs["context"], sysNoList: number[]): Promise<AppliedOrder[]> {
   if (sysNoList.length === 0) return [];
-  const page = await api.order.search({ sysNoList, pageSize: 100 }).catch(unlessRefused);
+  const page = await context.api.order.search({ sysNoList, pageSize: 100 }).catch(orUnread(context, partsText.orders));
   const orders = (page?.datas ?? []).toSorted((one, other) => one.sysNo - other.sysNo);
   return orders.map(({ sysNo, orderNo, supplierName, status, approvalStatus, totalAmount }) => {
     return { sysNo, orderNo, supplierName, status, approvalStatus, totalAmount };
@@ -29,5 +28,5 @@ export async function loadPurchaseApply(args: LoaderFunctionArgs) {
     tendersFrom(args.context, { purchaseApplySysNo: idOf(args.params.id) }),
   ]);
   const { orderSysNoList } = loaded.document;
-  return { ...loaded, orders: await ordersOf(args.context.api, orderSysNoList.slice(0, 100)), held, tenders };
+  return { ...loaded, orders: await ordersOf(args.context, orderSysNoList.slice(0, 100)), held, tenders };
 }

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { DeliveryRow } from "#trpc/contract/delivery";
 import { DeliveryStatus } from "#trpc/contract/shared/codes";
-import { orNothing } from "~/lib/failure";
+import { orUnread } from "~/lib/failure";
+import { partsText } from "~/lib/texts/parts";
 import { loadsText, loadText } from "../measure/measured";
 
 const SHOWN = 5;
@@ -23,7 +24,7 @@ export async function loadTrucks({ request, context }: { request: Request; conte
       ...{ statusList: [DeliveryStatus.waitingReceipt], pageSize: LOOKED_AT },
       ...{ sortBy: "arrival", ascending: true },
     })
-    .catch(orNothing(request));
+    .catch(orUnread(context, partsText.trucks, request));
   const trucks = page?.datas.filter(receivable) ?? [];
   if (!page || trucks.length === 0) return undefined;
   return { total: Math.max(page.total, trucks.length), rows: trucks.slice(0, SHOWN).map(truckOf) };

@@ -2,9 +2,10 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { tagOfShop } from "#trpc/rules/mall-page";
 import { loadModules } from "~/features/mall-page/load-page";
 import { cardSku } from "~/features/product/card-sku";
-import { failureOf, orScreen, unlessRefused } from "~/lib/failure";
+import { failureOf, orScreen, orUnread } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
 import { pageNoIn } from "~/lib/query";
+import { partsText } from "~/lib/texts/parts";
 import { shopText as t } from "~/lib/texts/shop";
 import { inShopWords } from "~/shell/shop-search";
 
@@ -34,7 +35,7 @@ export async function loadShop({ request, context, params }: LoaderFunctionArgs)
   const isFront = keyword === "" && categorySysNo === undefined && found.pageNo === 1;
   const buysFor = async () => {
     if (identity !== "purchaser") return [];
-    return (await api.trade.getShopOrganizationTree({ shopSysNo }).catch(unlessRefused)) ?? [];
+    return (await api.trade.getShopOrganizationTree({ shopSysNo }).catch(orUnread(context, partsText.buyers))) ?? [];
   };
   const [shop, list, display, buyers, modules] = await Promise.all([
     api.shop.detail({ id: shopSysNo }).catch(orGone),

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { TenderOfOrigin } from "#trpc/contract/tender-shapes";
 import { tenderLimits } from "#trpc/rules/tender";
-import { orScreen, unlessRefused } from "~/lib/failure";
+import { orScreen, orUnread } from "~/lib/failure";
 import { keyIn } from "~/lib/id";
+import { partsText } from "~/lib/texts/parts";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { documentPath } from "../document/paths";
 import { listPathOf } from "../material-list/paths";
@@ -57,12 +58,18 @@ async function ofList({ request, context }: LoaderFunctionArgs, sysNo: number): 
 
 async function ofApply({ request, context }: LoaderFunctionArgs, sysNo: number): Promise<TenderStart> {
   const apply = await context.api.purchaseApply.getDetail({ id: sysNo }).catch(orScreen(request));
-  const { itemList, applyNo, wishDate } = apply;
+  const { itemList, applyNo, wishDate, projectName, usePart, usePlace } = apply;
+  const title = t.titleOfApply(applyNo, projectName);
   const lines = itemList.slice(0, tenderLimits.lines).map(({ skuName, skuSpec, quantity, unit }) => {
     return { name: skuName.slice(0, NAME_LIMIT), spec: skuSpec, quantity, unit, remark: "", deliveryDay: wishDate };
   });
   return {
-    values: { ...valuesOf(lines), title: t.titleOfApply(applyNo), purchaseApplySysNo: String(sysNo) },
+    values: {
+      ...valuesOf(lines),
+      purchaseApplySysNo: String(sysNo),
+      title: title.length > tenderLimits.title ? t.titleOfApply(applyNo, "") : title,
+      remark: t.usedFor([projectName, usePart, usePlace].filter((words) => words !== "")),
+    },
     origin: {
       href: documentPath("purchaseApply", sysNo),
       label: t.fromApply(applyNo, itemList.length - lines.length),
@@ -81,6 +88,7 @@ export function startOf(args: LoaderFunctionArgs): Promise<TenderStart> | Tender
 type From = { materialListSysNo: number } | { purchaseApplySysNo: number };
 /** Tenders that were made from a list or an application; none for readers who have no tenders. */
 export const tendersFrom = async (
-  { api }: LoaderFunctionArgs["context"],
+  context: LoaderFunctionArgs["context"],
   from: From,
-): Promise<readonly TenderOfOrigin[]> => (await api.tenderNotice.ofOrigin(from).catch(unlessRefused)) ?? [];
+): Promise<readonly TenderOfOrigin[]> =>
+  (await context.api.tenderNotice.ofOrigin(from).catch(orUnread(context, partsText.tenders))) ?? [];

@@ -42,6 +42,7 @@ export const shellText = {
   cartEmpty: "购物车还是空的",
   loadFailed: "加载失败，请检查网络",
   retry: "重试",
+  partsUnread: (parts: readonly string[]) => `暂时无法读取：${parts.join("、")}`,
   formKept: "您填写的内容还在：请稍等片刻，再点“重新提交”",
   formPart: "只收到了一部分内容，没有提交",
   formTyped: "查看您填写的内容",

@@ -46,7 +46,8 @@ export const tenderNoticeText = {
     `明细来自材料清单“${name}”${left > 0 ? `，其余 ${left} 行超出一张招标单的上限，未带入` : ""}`,
   fromApply: (no: string, left: number) =>
     `明细来自采购申请 ${no}${left > 0 ? `，其余 ${left} 行超出一张招标单的上限，未带入` : ""}`,
-  titleOfApply: (no: string) => `采购申请 ${no} 招标`,
+  titleOfApply: (no: string, project: string) => `${project ? `${project} ` : ""}采购申请 ${no} 招标`,
+  usedFor: (words: readonly string[]) => (words.length > 0 ? `用于：${words.join(" ")}` : ""),
   madeTenders: "由此发起的招标",
   start: "发起招标",
   wholeOnly: "须报全部明细",

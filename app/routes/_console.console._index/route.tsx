@@ -11,9 +11,10 @@ import { FormMessage } from "~/forms/form-message";
 import { useRefused } from "~/forms/intent-form";
 import { sendForm } from "~/forms/send-form";
 import { cx } from "~/lib/cx";
-import { orNothing } from "~/lib/failure";
+import { orNothing, orUnread } from "~/lib/failure";
 import { quantity } from "~/lib/format";
 import { consoleText as t } from "~/lib/texts/console";
+import { partsText } from "~/lib/texts/parts";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 import { useShell } from "~/shell/shell-data";
@@ -26,9 +27,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const days = figureDays.find((count) => count === asked) ?? 30;
   // who may not ask one of them does not see its part either
   const [figures, guide, form, ...counts] = await Promise.all([
-    context.api.platformFigure.get({ days }).catch(orNothing(request)),
-    context.api.tenantSetup.guide({}).catch(orNothing(request)),
+    context.api.platformFigure.get({ days }).catch(orUnread(context, partsText.figures, request)),
+    context.api.tenantSetup.guide({}).catch(orUnread(context, partsText.guide, request)),
     formState({ request, context }),
+    // badges: each part counts by itself
     ...consoleParts.map((part) => part.waiting?.(context.api).catch(orNothing(request))),
   ]);
   const waiting = Object.fromEntries(consoleParts.map(({ href }, index) => [href, counts[index] ?? null]));
@@ -45,7 +47,7 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 export default function ConsoleHome() {
   const { waiting, figures, days, guide } = useLoaderData<typeof loader>();
   const refused = useRefused();
-  const { user } = useShell();
+  const { user, site } = useShell();
   return (
     <>
       <PageHead title={t.title} />
@@ -54,7 +56,7 @@ export default function ConsoleHome() {
       {guide ? <SetupGuide {...guide} /> : null}
       {figures ? <Figures figures={figures} days={days} /> : null}
       <ul className={s.parts}>
-        {partsFor(user?.permissions ?? []).map(({ href, label, lead, icon, waits }) => (
+        {partsFor(user?.permissions ?? [], site.closed).map(({ href, label, lead, icon, waits }) => (
           <li key={href}>
             <a href={href} className={s.part}>
               <Icon name={icon} size={24} />

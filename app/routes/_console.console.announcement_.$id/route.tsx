@@ -8,9 +8,10 @@ import { AnnouncementView } from "~/features/console/announcement-view";
 import { formState } from "~/forms/act";
 import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
 import { textLimits } from "~/forms/text-limits";
-import { orNothing, orScreen } from "~/lib/failure";
+import { orNothing, orScreen, orUnread } from "~/lib/failure";
 import { idOf, keyIn } from "~/lib/id";
 import { consoleText as t } from "~/lib/texts/console";
+import { partsText } from "~/lib/texts/parts";
 import { titled } from "~/lib/title";
 import { readListQuery } from "~/lists/list-query";
 
@@ -30,7 +31,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       ? nobody
       : api.announcement
           .readers({ sysNo: from, read, pageNo: readListQuery(url, { tabs: [], sorts: [] }).pageNo })
-          .catch(orNothing(request)),
+          .catch(orUnread(context, partsText.messagesRead, request)),
     formState({ request, context }),
   ]);
   const saved = one && { ...one, content: context.safeHtml(one.content) };

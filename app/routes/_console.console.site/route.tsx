@@ -13,8 +13,9 @@ import { formState } from "~/forms/act";
 import f from "~/forms/forms.module.css";
 import { IntentForm, useRefused } from "~/forms/intent-form";
 import { sendForm } from "~/forms/send-form";
-import { orNothing, orScreen } from "~/lib/failure";
+import { orNothing, orScreen, orUnread } from "~/lib/failure";
 import { dateTime } from "~/lib/format";
+import { partsText } from "~/lib/texts/parts";
 import { siteText as t } from "~/lib/texts/site";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
@@ -31,7 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const unread = context.sent ? orNothing(request) : orScreen(request);
   const [found, older, form] = await Promise.all([
     api.site.setting({}).catch(unread),
-    from === undefined ? undefined : api.site.published({ version: from }).catch(orNothing(request)),
+    from === undefined
+      ? undefined
+      : api.site.published({ version: from }).catch(orUnread(context, partsText.older, request)),
     formState({ request, context }),
   ]);
   const draft = older ? undefined : found?.draft;

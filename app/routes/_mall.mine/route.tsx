@@ -6,8 +6,9 @@ import { useMay } from "~/features/document/use-may";
 import { useSide } from "~/features/document/use-side";
 import { KindTiles } from "~/features/statistics/kind-tiles";
 import { todosOf } from "~/features/statistics/todo";
-import { orNothing } from "~/lib/failure";
+import { orUnread } from "~/lib/failure";
 import { loginPath, pageOf } from "~/lib/login-path";
+import { partsText } from "~/lib/texts/parts";
 import { shellText as t } from "~/lib/texts/shell";
 import { titled } from "~/lib/title";
 import { inBar } from "~/shell/bar-title";
@@ -26,7 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, session } = context;
   if (!(await session.record())) throw redirect(loginPath(pageOf(request)));
   // staff have no documents of their own
-  const statistics = await api.home.statistics({ withAmounts: false }).catch(orNothing(request));
+  const statistics = await api.home
+    .statistics({ withAmounts: false })
+    .catch(orUnread(context, partsText.todos, request));
   return { statistics, now: Math.floor(Date.now() / 1000) };
 }
 

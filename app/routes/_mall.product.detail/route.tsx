@@ -15,12 +15,13 @@ import { SkuContracts } from "~/features/product-detail/sku-contracts";
 import { parametersOf, SkuFacts } from "~/features/product-detail/sku-facts";
 import { specificationGroups } from "~/features/product-detail/specification-groups";
 import { Specifications } from "~/features/product-detail/specifications";
-import { failureOf, isUnsettled, needsLogin, orScreen, unlessRefused } from "~/lib/failure";
+import { failureOf, isUnsettled, needsLogin, orScreen, orUnread } from "~/lib/failure";
 import { keepTogether } from "~/lib/format";
 import { picturesOf } from "~/lib/goods-picture";
 import { seesCart } from "~/lib/permission";
 import { withQuery } from "~/lib/query";
 import { chooseText } from "~/lib/texts/choose";
+import { partsText } from "~/lib/texts/parts";
 import { productDetailText as t } from "~/lib/texts/product-detail";
 import { titled } from "~/lib/title";
 import { revalidateIfReached, unlessUnreachable } from "~/lib/unreachable";
@@ -45,16 +46,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.h5Sku.getSkuDetail(asked),
     api.shell.getPriceDisplaySettings({}),
     // a page without them is a page
-    api.specification.search({ skuSysNo: sysNo, areaSysNo: area.sysNo }).catch(unlessRefused),
+    api.specification
+      .search({ skuSysNo: sysNo, areaSysNo: area.sysNo })
+      .catch(orUnread(context, partsText.specifications)),
     context.drafts.read(request),
     // a visitor's page is everybody's; who does not buy has no price of their own
-    session.hasCookie ? api.mallSku.getPriceHistory(asked).catch(unlessRefused) : undefined,
-    session.hasCookie ? api.favourite.among({ skuSysNoList: [sysNo] }).catch(unlessRefused) : undefined,
+    session.hasCookie ? api.mallSku.getPriceHistory(asked).catch(orUnread(context, partsText.trend)) : undefined,
     session.hasCookie
-      ? api.mallSku.searchPurchaseContractList({ skuSysNo: sysNo, pageSize: 3 }).catch(unlessRefused)
+      ? api.favourite.among({ skuSysNoList: [sysNo] }).catch(orUnread(context, partsText.favourite))
       : undefined,
     session.hasCookie
-      ? api.mallSku.selectManufacturerSupplyAgreement({ skuSysNo: sysNo }).catch(unlessRefused)
+      ? api.mallSku
+          .searchPurchaseContractList({ skuSysNo: sysNo, pageSize: 3 })
+          .catch(orUnread(context, partsText.contracts))
+      : undefined,
+    session.hasCookie
+      ? api.mallSku.selectManufacturerSupplyAgreement({ skuSysNo: sysNo }).catch(orUnread(context, partsText.makers))
       : undefined,
   ]).catch(orScreen(request));
   const chosen = choosePrice(sku, searchParams);

@@ -5,8 +5,9 @@ import s from "~/features/module/module.module.css";
 import { Contact } from "~/features/module/module-page";
 import { HallFilter, hallSearchOf } from "~/features/tender-notice/hall-filter";
 import { HallList } from "~/features/tender-notice/hall-list";
-import { orProblem } from "~/lib/failure";
+import { orProblem, orUnread } from "~/lib/failure";
 import { moduleText } from "~/lib/texts/module";
+import { partsText } from "~/lib/texts/parts";
 import { tenderNoticeText as t } from "~/lib/texts/tender-notice";
 import { titled } from "~/lib/title";
 import { inBar } from "~/shell/bar-title";
@@ -27,11 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = hallSearchOf(request.url);
   const [found, provinces] = await Promise.all([
     context.api.tender.hallList({ ...search, pageSize: PAGE_SIZE }).catch(orProblem(request)),
-    context.api.area.areas({}).catch(orProblem(request)),
+    context.api.area.areas({}).catch(orUnread(context, partsText.areas)),
   ]);
-  const areas = Array.isArray(provinces)
-    ? provinces.map(({ levelCode, name }) => ({ value: levelCode, label: name }))
-    : [];
+  const areas = (provinces ?? []).map(({ levelCode, name }) => ({ value: levelCode, label: name }));
   return { search, areas, found };
 }
 

@@ -9,9 +9,10 @@ import { formState, runIntent } from "~/forms/act";
 import { FormMessage } from "~/forms/form-message";
 import { useRefused } from "~/forms/intent-form";
 import { sendForm } from "~/forms/send-form";
-import { orScreen, unlessRefused } from "~/lib/failure";
+import { orScreen, orUnread } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 import { agreementText as t } from "~/lib/texts/agreement";
+import { partsText } from "~/lib/texts/parts";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 
@@ -23,7 +24,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [agreement, children, contracts, form] = await Promise.all([
     context.api.agreement.purchaserEc({ id }).catch(screen),
     context.api.agreement.purchaserV2EcChild({ id }).catch(screen),
-    context.api.contract.queryPurchaseContractByFrameworkAgreement({ agreementSysNo: id }).catch(unlessRefused),
+    context.api.contract
+      .queryPurchaseContractByFrameworkAgreement({ agreementSysNo: id })
+      .catch(orUnread(context, partsText.contracts)),
     formState({ request, context }),
   ]);
   const wanted = searchParams.has("prices");

@@ -21,9 +21,10 @@ import { todosOf } from "~/features/statistics/todo";
 import { TodoCard } from "~/features/statistics/todo-card";
 import { formState, runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
-import { orNothing, orProblem, orScreen } from "~/lib/failure";
+import { orProblem, orScreen, orUnread } from "~/lib/failure";
 import { switchPath } from "~/lib/login-path";
 import { workbenchPath } from "~/lib/permission";
+import { partsText } from "~/lib/texts/parts";
 import { workbenchText as t } from "~/lib/texts/workbench";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
@@ -59,9 +60,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.api.home.statistics({ withAmounts: true }).catch(orProblem(request)),
     context.api.home
       .taskList({ pageSize: context.device === "mobile" ? TASKS_ON_PHONE : TASKS })
-      .catch(orNothing(request)),
+      .catch(orUnread(context, partsText.tasks, request)),
     context.api.order.search({ pageSize: NEWEST }).catch(orProblem(request)),
-    personal ? undefined : context.api.home.orderWeeks({}).catch(orProblem(request)),
+    personal ? undefined : context.api.home.orderWeeks({}).catch(orUnread(context, partsText.weeks, request)),
     loadTrucks({ request, context }),
     loadToAnswer({ request, context }),
     loadToVoid({ request, context }),
@@ -137,7 +138,7 @@ export default function Workbench() {
             <StatusTiles key={kind} kind={kind} statistics={statistics} half />
           ))}
       </div>
-      {weeks && "weeks" in weeks ? <OrderWeeks weeks={weeks.weeks} side={side} /> : null}
+      {weeks ? <OrderWeeks weeks={weeks.weeks} side={side} /> : null}
       {seesOrders ? <NewestOrders newest={newest} /> : null}
     </div>
   );

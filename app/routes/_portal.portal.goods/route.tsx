@@ -6,8 +6,9 @@ import { GoodsList } from "~/features/goods/goods-list";
 import { loadGoods } from "~/features/goods/load-goods";
 import { supplierSide } from "~/features/goods/sides";
 import { sendForm } from "~/forms/send-form";
-import { unlessRefused } from "~/lib/failure";
+import { orUnread } from "~/lib/failure";
 import { admissionText } from "~/lib/texts/admission";
+import { partsText } from "~/lib/texts/parts";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 import d from "~/ui/page.module.css";
@@ -16,7 +17,7 @@ import d from "~/ui/page.module.css";
 export async function loader(args: LoaderFunctionArgs) {
   const [goods, auth] = await Promise.all([
     loadGoods(args, supplierSide),
-    args.context.api.other.supplierCheckAuthStatus({}).catch(unlessRefused),
+    args.context.api.other.supplierCheckAuthStatus({}).catch(orUnread(args.context, partsText.papers)),
   ]);
   return { ...goods, tip: auth && auth.authStatus !== SupplierAuthStatus.passed ? auth.tip : "" };
 }

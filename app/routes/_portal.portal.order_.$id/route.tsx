@@ -32,12 +32,13 @@ import { consultPath } from "~/features/service/service-path";
 import { ReportLink } from "~/features/violation/report-link";
 import { runIntent } from "~/forms/act";
 import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
-import { unlessRefused } from "~/lib/failure";
+import { orUnread } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 import { documentText } from "~/lib/texts/document";
 import { evaluateText } from "~/lib/texts/evaluate";
 import { materialListText } from "~/lib/texts/material-list";
 import { orderText as t } from "~/lib/texts/order";
+import { partsText } from "~/lib/texts/parts";
 import { serviceText } from "~/lib/texts/service";
 import { useShell } from "~/shell/shell-data";
 import { LinkButton } from "~/ui/button";
@@ -59,7 +60,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const [approval, dueProvisional, account] = await Promise.all([
     loadApproval(args, page.document),
     isDueProvisional(args, page.document),
-    actionList.includes(PAYS) ? trade.getShopBankAccount({ shopSysNo }).catch(unlessRefused) : undefined,
+    actionList.includes(PAYS)
+      ? trade.getShopBankAccount({ shopSysNo }).catch(orUnread(args.context, partsText.account))
+      : undefined,
   ]);
   return { ...page, judgement, approval, dueProvisional, held, account };
 }

@@ -27,12 +27,13 @@ import { useBusy, useRefused } from "~/forms/intent-form";
 import { KeptTyping } from "~/forms/kept-typing";
 import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
 import { sendKeeping } from "~/forms/typed-store";
-import { orNothing, orScreen } from "~/lib/failure";
+import { orScreen, orUnread } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { idOf } from "~/lib/id";
 import { certificateText } from "~/lib/texts/certificate";
 import { deliveryText as t } from "~/lib/texts/delivery";
 import { orderText } from "~/lib/texts/order";
+import { partsText } from "~/lib/texts/parts";
 import { titled } from "~/lib/title";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Card, PageHead } from "~/ui/card";
@@ -48,7 +49,7 @@ async function readOrder({ context, params }: LoaderFunctionArgs) {
 /** Names of the supplier's mixing stations for an order of concrete; null for other goods. */
 async function stationsFor({ request, context }: LoaderFunctionArgs, { itemList }: Pick<OrderTrade, "itemList">) {
   if (!itemList.some(({ goodsKind }) => goodsKind === GoodsKind.concrete)) return null;
-  const stations = await context.api.mixStation.get({}).catch(orNothing(request));
+  const stations = await context.api.mixStation.get({}).catch(orUnread(context, partsText.stations, request));
   return (stations ?? []).map(({ name }) => name);
 }
 
@@ -58,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const orderSysNo = idOf(args.params.id);
   const [{ order, lines }, trucks, gate, { last, whole }] = await Promise.all([
     readOrder(args).catch(orScreen(request)),
-    knownTrucks(request, api),
+    knownTrucks(args),
     api.delivery.gateSlots({ orderSysNo, day: chinaDay(new Date()) }).catch(orScreen(request)),
     lastNote(api, orderSysNo, new URL(request.url).searchParams.get(LIKE)).catch(orScreen(request)),
   ]);

@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (sysNoList.length === 0) throw redirect(listPath.order);
   const [datas, trucks, form] = await Promise.all([
     ordersOf(context, sysNoList).catch(orScreen(request)),
-    knownTrucks(request, context.api),
+    knownTrucks({ request, context }),
     formState({ request, context }),
   ]);
   const orders = datas.filter(({ actionList }) => actionList.includes("order:supplier:ship"));

@@ -11,9 +11,10 @@ import { OverpaidCard } from "~/features/payment/overpaid-card";
 import { NEW_PAYMENT, REFUND_PATH } from "~/features/payment/payment-list";
 import { formState, runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
-import { orScreen, unlessRefused } from "~/lib/failure";
+import { orScreen, orUnread } from "~/lib/failure";
 import { withQuery } from "~/lib/query";
 import { listText } from "~/lib/texts/list";
+import { partsText } from "~/lib/texts/parts";
 import { payableText as t } from "~/lib/texts/payable";
 import { paymentText } from "~/lib/texts/payment";
 import { titled } from "~/lib/title";
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [found, sums, overpaid, form] = await Promise.all([
     payable.search({ keyword, pageNo, ...(age ? { age } : {}) }).catch(screen),
     payable.getSums({}).catch(screen),
-    payment.searchOverpaid({}).catch(unlessRefused),
+    payment.searchOverpaid({}).catch(orUnread(context, partsText.overpaid)),
     formState(args),
   ]);
   const isSupplier = (await context.session.read())?.applicationKey === "supplier";

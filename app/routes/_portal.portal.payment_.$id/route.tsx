@@ -14,8 +14,9 @@ import { PaymentFacts, PaymentOrders, paymentNews } from "~/features/payment/pay
 import { PaymentMarks } from "~/features/payment/payment-marks";
 import { runIntent } from "~/forms/act";
 import { revalidatesWithFiles, sendWithFiles } from "~/forms/send-with-files";
-import { unlessRefused } from "~/lib/failure";
+import { orUnread } from "~/lib/failure";
 import { idOf } from "~/lib/id";
+import { partsText } from "~/lib/texts/parts";
 import { paymentText as t } from "~/lib/texts/payment";
 
 /** The reader may say that it was paid. */
@@ -25,10 +26,11 @@ const isPayable = ({ status, actionList }: Payment): boolean =>
 /** Where its supplier is paid to: the account of the shop of its first order. */
 async function accountFor(args: LoaderFunctionArgs, payment: Payment) {
   const { order, trade } = args.context.api;
+  const unread = orUnread(args.context, partsText.account);
   const [first] = payment.itemList;
   if (!first || !isPayable(payment)) return undefined;
-  const found = await order.get({ id: first.orderSysNo }).catch(unlessRefused);
-  return found && trade.getShopBankAccount({ shopSysNo: found.shopSysNo }).catch(unlessRefused);
+  const found = await order.get({ id: first.orderSysNo }).catch(unread);
+  return found && trade.getShopBankAccount({ shopSysNo: found.shopSysNo }).catch(unread);
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -19,8 +19,9 @@ import { priceAuditNews } from "~/features/price-audit/price-audit-news";
 import { Signed } from "~/features/price-audit/price-step";
 import { runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
-import { unlessRefused } from "~/lib/failure";
+import { orUnread } from "~/lib/failure";
 import { idOf, keyIn } from "~/lib/id";
+import { partsText } from "~/lib/texts/parts";
 import { priceAuditText as t } from "~/lib/texts/price-audit";
 import { revalidateIfReached } from "~/lib/unreachable";
 import { LinkButton } from "~/ui/button";
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
             ...{ priceAuditSysNo: idOf(params.id), reviewStatus: ReviewStatus.pending, pageSize: AT_ONCE },
             ...(after === undefined ? {} : { afterSysNo: after }),
           })
-          .catch(unlessRefused)
+          .catch(orUnread(context, partsText.prices))
       : undefined,
   ]);
   return { ...loaded, waiting, isFirst: after === undefined };

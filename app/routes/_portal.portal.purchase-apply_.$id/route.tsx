@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PurchaseApply } from "#trpc/contract/purchase-apply";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
+import { endedWithoutAward } from "#trpc/rules/kinds/tender-notice";
 import { HeldCard } from "~/features/budget/held-card";
 import { intentsOf } from "~/features/document/actions";
 import { DocumentFiles } from "~/features/document/document-files";
@@ -48,6 +49,8 @@ export const meta = documentMeta(t.title, ({ applyNo }: PurchaseApply) => applyN
 export default function PurchaseApplyPage() {
   const { document: apply, steps, orders, held, tenders } = useLoaderData<typeof loader>();
   const may = useMay();
+  const isOpen =
+    apply.approvalStatus === ApprovalStatus.passed && tenders.every(({ status }) => endedWithoutAward.has(status));
   return (
     <DocumentPage
       kind="purchaseApply"
@@ -62,7 +65,7 @@ export default function PurchaseApplyPage() {
       links={
         <>
           {may("purchaseApply:purchaser:save") ? <CallButton intent="again" label={t.again} /> : null}
-          {apply.approvalStatus === ApprovalStatus.passed && may("tenderNotice:purchaser:save") ? (
+          {isOpen && may("tenderNotice:purchaser:save") ? (
             <LinkButton href={ofApplyPath(apply.sysNo)}>{tenderNoticeText.start}</LinkButton>
           ) : null}
         </>

@@ -19,7 +19,7 @@ import { receivingProblem } from "~/features/receiving/receiving-notice";
 import { ReportLink } from "~/features/violation/report-link";
 import { runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
-import { orProblem } from "~/lib/failure";
+import { orNothing } from "~/lib/failure";
 import { idOf } from "~/lib/id";
 import { documentText } from "~/lib/texts/document";
 import { receivingText as t } from "~/lib/texts/receiving";
@@ -41,11 +41,12 @@ export async function loader(args: LoaderFunctionArgs) {
       get: (api, id) => api.receiving.detail({ id }),
       steps: (api, id) => api.receiving.getReceivingSteps({ id }),
     }),
+    // a shortcut: the list leads there too
     context.api.receiving
       .searchList({ statusList: [ReceivingStatus.submitted], pageSize: 2 })
-      .catch(orProblem(request)),
+      .catch(orNothing(request)),
   ]);
-  return { ...page, next: "problem" in waiting ? undefined : nextOf(waiting, idOf(params.id)) };
+  return { ...page, next: waiting && nextOf(waiting, idOf(params.id)) };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, intentsOf(receivingActions, idOf(args.params.id)));

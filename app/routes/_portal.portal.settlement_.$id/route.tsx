@@ -21,8 +21,9 @@ import { SettlementLines, wordsColumn } from "~/features/settlement/settlement-l
 import { SettlementMarks } from "~/features/settlement/settlement-marks";
 import { runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
-import { orScreen, unlessRefused } from "~/lib/failure";
+import { orScreen, orUnread } from "~/lib/failure";
 import { idOf, keyIn } from "~/lib/id";
+import { partsText } from "~/lib/texts/parts";
 import { settlementText as t } from "~/lib/texts/settlement";
 import { revalidateIfReached } from "~/lib/unreachable";
 import { LinkButton } from "~/ui/button";
@@ -40,9 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
       steps: (api, id) => api.settlement.steps({ id }),
     }),
     loadLines(context.api, sysNo, asked).catch(orScreen(request)),
-    buys ? context.api.settlement.match({ sysNo }).catch(unlessRefused) : undefined,
-    context.api.settlement.searchHeld({ settlementSysNo: sysNo }).catch(unlessRefused),
-    context.api.invoice.ofStatement({ settlementSysNo: sysNo }).catch(unlessRefused),
+    buys ? context.api.settlement.match({ sysNo }).catch(orUnread(context, partsText.match)) : undefined,
+    context.api.settlement.searchHeld({ settlementSysNo: sysNo }).catch(orUnread(context, partsText.held)),
+    context.api.invoice.ofStatement({ settlementSysNo: sysNo }).catch(orUnread(context, partsText.invoices)),
   ]);
   return {
     ...loaded,

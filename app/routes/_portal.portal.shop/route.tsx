@@ -10,7 +10,8 @@ import { AccountForm, FreightForm } from "~/features/shop-setting/shop-forms";
 import { formState, runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
 import { textLimits } from "~/forms/text-limits";
-import { orScreen, unlessRefused } from "~/lib/failure";
+import { orScreen, orUnread } from "~/lib/failure";
+import { partsText } from "~/lib/texts/parts";
 import { shopSettingText as t } from "~/lib/texts/shop-setting";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
@@ -25,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = args.context;
   const [shops, pages, freight, form] = await Promise.all([
     api.shopSetting.list({}).catch(orScreen(args.request)),
-    api.shopPage.list({}).catch(unlessRefused),
-    api.trade.selectFreightSwitchConfigByKey({ key: FREIGHT_SWITCH }).catch(unlessRefused),
+    api.shopPage.list({}).catch(orUnread(args.context, partsText.shopPages)),
+    api.trade.selectFreightSwitchConfigByKey({ key: FREIGHT_SWITCH }).catch(orUnread(args.context, partsText.freight)),
     formState(args),
   ]);
   return {

@@ -49,7 +49,7 @@ import { settlementLife } from "./settlement-life";
 import { shopPageLife } from "./shop-page-life";
 import { SUPPLIERS, supplierLife } from "./supplier-life";
 import { feedbackLife, NEWS, NORTH_NEWS, newsLife, TALKS, talkLife } from "./talk-life";
-import { TENDERS, tenderLife } from "./tender-life";
+import { awardRulesLife, TENDERS, tenderLife } from "./tender-life";
 import { tellStory } from "./told";
 import { violationLife } from "./violation-life";
 
@@ -187,7 +187,7 @@ async function live(
     lives.push(applyRulesLife(scene), evaluationRuleLife(scene), contractLife(scene), pourLife(scene));
     lives.push(inspectionLife(scene), agreementLife(scene));
     lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene));
-    lives.push(...TENDERS.map((plan) => tenderLife(plan, scene)));
+    lives.push(awardRulesLife(scene), ...TENDERS.map((plan) => tenderLife(plan, scene)));
   }
   try {
     const step = "演示业务";

@@ -1,4 +1,5 @@
 import { contract } from "#trpc/contract/index";
+import { WorkflowAssignee } from "#trpc/contract/shared/codes";
 import { hoursAfter } from "./clock";
 import type { Life } from "./director";
 import { certificatePhoto, sitePhoto } from "./photos";
@@ -41,7 +42,7 @@ interface TenderPlan {
   awarded?: number;
 }
 
-/** One that takes bids, one that is judged, one that was awarded. */
+/** One that takes bids, one that is judged, one that was awarded, one whose award waits for the approver. */
 export const TENDERS: readonly TenderPlan[] = [
   {
     ...{ title: "滨江二期 四标段钢筋集中采购", hoursAgo: 2 * DAY, estimate: 3_200_000 },
@@ -96,7 +97,32 @@ export const TENDERS: readonly TenderPlan[] = [
       { ...{ seller: STEEL, hoursAgo: 22.5 * DAY, prices: [33.2], answers: ["五年免费维修"] }, scores: [[92], [90]] },
     ],
   },
+  {
+    ...{ title: "滨江二期 商品混凝土供应招标", hoursAgo: 10 * DAY, estimate: 1_300_000 },
+    ...{ questionsUntil: -7 * DAY, bidsUntil: -5 * DAY, opensAt: -5 * DAY, opened: 4 * DAY, awarded: 6 },
+    lines: [
+      { skuName: "商品混凝土", skuSpec: "C30 泵送，坍落度 180±20 mm", unit: "立方米", quantity: 1800 },
+      { skuName: "商品混凝土", skuSpec: "C35 P6 抗渗，泵送", unit: "立方米", quantity: 900 },
+    ],
+    criteria: [{ name: "供货能力", weight: 20, minimum: 60 }],
+    remark: "连续浇筑时每小时不少于 60 立方米；含泵送，不含冬施外加剂。",
+    bids: [
+      { ...{ seller: CONCRETE, hoursAgo: 6 * DAY, prices: [398, 442], answers: ["两条生产线"] }, scores: [[92], [90]] },
+      { ...{ seller: BUILDING, hoursAgo: 5.5 * DAY, prices: [412, 455], answers: ["外协站点"] }, scores: [[78], [80]] },
+    ],
+  },
 ];
+/** 元 from which an award is approved: the newest one alone. */
+const APPROVED_FROM = 500_000;
+
+/** Large awards are passed by the approver. */
+export async function* awardRulesLife(scene: Scene): Life {
+  yield hoursAfter(scene.now, -40 * DAY);
+  await scene.actors(APPROVER)(contract.approvalRule.save, {
+    ...{ documentType: "tenderNotice", name: "大额定标", number: 1, amountFrom: APPROVED_FROM },
+    levelList: [{ assignee: WorkflowAssignee.role, code: "tenderNotice:purchaser:audit" }],
+  });
+}
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 type Key = { sysNo: number };

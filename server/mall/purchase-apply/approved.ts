@@ -1,14 +1,13 @@
 import type { Db } from "#server/kernel/db";
 import { Failure } from "#trpc/contract/failures";
 import { ApprovalStatus } from "#trpc/contract/shared/codes";
-import { ownDocument } from "../document/index";
+import { lockRoot, ownDocument } from "../document/index";
 import type { Actor } from "../implement";
 import { purchaseApplyKind } from "./repo/kind";
-import { headerOf } from "./trade";
 
-/** An approved application of the caller's organisation. @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT */
+/** Locks an approved application of the caller's organisation. @throws Failure NOT_FOUND, FORBIDDEN, STATE_CONFLICT */
 export async function approvedApply(db: Db, actor: Actor, sysNo: number): Promise<void> {
-  const found = await headerOf(db, actor.tenantCode, sysNo);
+  const found = await lockRoot(db, purchaseApplyKind, { tenantCode: actor.tenantCode, sysNo });
   const apply = await ownDocument(db, purchaseApplyKind, found, actor, "purchaser");
   if (apply.approvalStatus !== ApprovalStatus.passed)
     throw new Failure("STATE_CONFLICT", { message: "采购申请审批通过以后才能发起招标" });

@@ -4,7 +4,7 @@ import type { contract } from "#trpc/contract/index";
 import type { Actor, Handler } from "../implement";
 import { readableList } from "../material-list/index";
 import { approvedApply } from "../purchase-apply/index";
-import { tendersOf } from "./repo/origin";
+import { standingTenderOf, tendersOf } from "./repo/origin";
 
 type Calls = typeof contract.tenderNotice;
 interface Origin {
@@ -13,7 +13,8 @@ interface Origin {
 }
 
 /**
- * What the lines of a tender are taken from, as columns: a list that the caller may read, or an approved application.
+ * What the lines of a tender are taken from, as columns: a list that the caller may read, or an approved application
+ * without a tender that is under way or awarded.
  * @throws Failure BAD_INPUT for both, NOT_FOUND, FORBIDDEN, STATE_CONFLICT
  */
 export async function originOf(db: Db, actor: Actor, { materialListSysNo, purchaseApplySysNo }: Origin) {
@@ -22,7 +23,14 @@ export async function originOf(db: Db, actor: Actor, { materialListSysNo, purcha
     throw new Failure("BAD_INPUT", { message, fields: { purchaseApplySysNo: message } });
   }
   if (materialListSysNo !== undefined) await readableList(db, actor, materialListSysNo);
-  if (purchaseApplySysNo !== undefined) await approvedApply(db, actor, purchaseApplySysNo);
+  if (purchaseApplySysNo !== undefined) {
+    await approvedApply(db, actor, purchaseApplySysNo);
+    const made = await standingTenderOf(db, actor, purchaseApplySysNo);
+    if (made !== undefined) {
+      const message = `该采购申请已发起招标 ${made}，取消或流标以后才能再次发起`;
+      throw new Failure("STATE_CONFLICT", { message });
+    }
+  }
   return { materialListSysNo: materialListSysNo ?? null, purchaseApplySysNo: purchaseApplySysNo ?? null };
 }
 

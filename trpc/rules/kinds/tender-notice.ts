@@ -27,6 +27,11 @@ export const tenderNoticeStatus = {
   [TenderNoticeStatus.failed]: "流标",
   [TenderNoticeStatus.cancelled]: "已取消",
 } as const satisfies Words<typeof TenderNoticeStatus>;
+/** Tenders that came to nothing: what they were made from may be tendered again. */
+export const endedWithoutAward: ReadonlySet<number> = new Set([
+  TenderNoticeStatus.failed,
+  TenderNoticeStatus.cancelled,
+]);
 export const tenderBidStatus = {
   [TenderBidStatus.invited]: "未投标",
   [TenderBidStatus.valid]: "已投标",

@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import type { FactorCheck, FactorInterest } from "#trpc/contract/finance";
+import type { CapitalSource, FactorCheck, FactorInterest } from "#trpc/contract/finance";
 import { chinaDay } from "#trpc/rules/price";
 import { formState } from "~/forms/act";
 import { failureOf, orScreen, unlessRefused } from "~/lib/failure";
@@ -13,6 +13,8 @@ type Api = AppLoadContext["api"];
 export interface Trial {
   interest?: FactorInterest;
   check?: FactorCheck;
+  /** Who would finance the amount, the cheapest first. */
+  sources?: CapitalSource[];
   fields: Record<string, string>;
 }
 
@@ -26,15 +28,19 @@ async function tried(api: Api, asked: URLSearchParams): Promise<Trial | undefine
     if (!problem || Object.keys(problem.fields).length === 0) throw error;
     return { fields: fieldsOfForm(problem.fields) };
   };
-  const [interest, check] = await Promise.all([
+  const { paymentAmount, effectScale, billEndDate, termReason } = request;
+  const [interest, check, sources] = await Promise.all([
     api.finance.calculateFactorInterest(request).catch(refused),
     api.finance.checkFactorProjectApply(request).catch(refused),
+    // of all funding parties, whichever one is chosen
+    api.finance.getFinancingCapitalSource({ paymentAmount, effectScale, billEndDate, termReason }).catch(unlessRefused),
   ]);
   const found = "problemList" in check ? check : undefined;
   const problems = found?.problemList.map(({ field, message }): [string, string] => [field, message]) ?? [];
   return {
     ...("principal" in interest ? { interest } : {}),
     ...(found ? { check: found } : {}),
+    ...(sources ? { sources } : {}),
     fields: {
       ...("fields" in interest ? interest.fields : {}),
       ...("fields" in check ? check.fields : {}),

@@ -9,6 +9,7 @@ import { Failure } from "../contract/failures";
 import { mixStation } from "../contract/mix-station";
 import { org } from "../contract/org";
 import { payment } from "../contract/payment";
+import { priceAudit } from "../contract/price-audit";
 import { Unprinted } from "../contract/printed/shared";
 import { type Project, tenderProject } from "../contract/project";
 import { purchaseApply } from "../contract/purchase-apply";
@@ -23,6 +24,7 @@ import { ContractStatus, ContractType } from "../rules/kinds/contract";
 import type { Upstream } from "../upstream";
 import { completed } from "./completed";
 import { openPartners, ordersToFinance } from "./open-orders";
+import { priceAuditOf, priceAudits } from "./price-audits";
 import { unlessRefused } from "./refused";
 
 export type OwnPart = (ask: Upstream, input: unknown) => Promise<unknown>;
@@ -61,6 +63,15 @@ const outOf =
 
 /** A document without a timeline is shown without one. */
 const noSteps: OwnPart = async () => [];
+
+/** The documents print the purchaser's calls alone: to a supplier it is not served. */
+const ofPurchaser =
+  (part: OwnPart): OwnPart =>
+  (ask, input) =>
+    part(ask, input).catch((error: unknown) => {
+      if (error instanceof Failure && error.reason === "FORBIDDEN") throw new Failure("NOT_SERVED");
+      throw error;
+    });
 
 /** All stations are one answer there, and are looked through here. */
 async function stations(ask: Upstream, input: unknown): Promise<z.output<typeof mixStation.search.output>> {
@@ -125,6 +136,9 @@ export const ownParts: readonly (readonly [path: string, part: OwnPart])[] = [
   // the supplier's segment of the documents has the list alone
   [orderReturn.get.path, outOf(orderReturn.get, orderReturn.searchList)],
   [tenderProject.get.path, wholeProject],
+  [priceAudit.search.path, ofPurchaser(priceAudits)],
+  [priceAudit.detail.path, ofPurchaser(priceAuditOf)],
+  [priceAudit.steps.path, noSteps],
   [contract.searchConsortium.path, consortiums],
   [payment.searchPartners.path, openPartners],
   [factoring.searchOrders.path, ordersToFinance],

@@ -15,7 +15,7 @@ export type AgainInfo = z.output<typeof purchaseApply.againBuyInfo.output>;
 type Item = AgainInfo["itemList"][number];
 
 /** The goods of an application to choose from, each with why it cannot be bought today (R-APPLY-01). */
-export function AgainCard({ itemList }: AgainInfo) {
+export function AgainCard({ itemList, units }: AgainInfo & { units: ReadonlyMap<number, string> }) {
   const refused = useRefused(AGAIN);
   const busy = useBusy(AGAIN);
   const columns: Column<Item>[] = [
@@ -40,8 +40,9 @@ export function AgainCard({ itemList }: AgainInfo) {
       cell: ({ skuSysNo, skuName, quantity, canSale }) =>
         canSale ? (
           <TextInput
-            label={t.quantityFor(skuName)}
+            label={t.quantityFor(skuName, units.get(skuSysNo) ?? "")}
             hideLabel
+            help={units.get(skuSysNo)}
             name={quantityName(skuSysNo)}
             inputMode="decimal"
             autoComplete="off"
@@ -50,7 +51,7 @@ export function AgainCard({ itemList }: AgainInfo) {
             error={refused?.fields[quantityName(skuSysNo)]}
           />
         ) : (
-          quantity
+          `${quantity} ${units.get(skuSysNo) ?? ""}`
         ),
     },
     {

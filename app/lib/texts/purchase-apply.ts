@@ -65,7 +65,7 @@ export const purchaseApplyText = {
   canBuy: "可购买",
   cannotBuy: "暂不能购买",
   chooseGoods: (name: string) => `选择 ${name}`,
-  quantityFor: (name: string) => `${name} 的数量`,
+  quantityFor: (name: string, unit: string) => `${name} 的数量（${unit}）`,
   quantityNeeded: "请填写大于0的数量",
   nothingChosen: "请至少选择一种商品",
   intoCart: "加入购物车",

@@ -45,6 +45,9 @@ export const shouldRevalidate = revalidateIfReached;
 
 export const meta = documentMeta(t.title, ({ applyNo }: PurchaseApply) => applyNo);
 
+const unitsOf = ({ itemList }: PurchaseApply): ReadonlyMap<number, string> =>
+  new Map(itemList.map(({ skuSysNo, unit }) => [skuSysNo, unit]));
+
 /** A purchase application: what is applied for, what changed since, who decides, and the orders that came of it. */
 export default function PurchaseApplyPage() {
   const { document: apply, steps, orders, held, tenders, again } = useLoaderData<typeof loader>();
@@ -74,7 +77,7 @@ export default function PurchaseApplyPage() {
         </>
       }
     >
-      {again ? <AgainCard itemList={again.itemList} /> : null}
+      {again ? <AgainCard itemList={again.itemList} units={unitsOf(apply)} /> : null}
       <AppliedOrders count={apply.orderSysNoList.length} orders={orders} />
       <OriginTenders tenders={tenders} />
       <HeldCard held={held} />

@@ -51,6 +51,10 @@ const FundingParty = z.object({
   productList: z.array(BankProduct),
 });
 
+/** Who would finance something: at its best rate, with 元 that it may still lend. */
+const CapitalSource = z.object({ fundingPartiesSysNo: Id, name: z.string(), rate: Rate, availableAmount: Money });
+export type CapitalSource = z.output<typeof CapitalSource>;
+
 /** What a tenant lets its purchasers apply for; zero where there is no limit. */
 export const FinancingConfig = z.object({
   enabled: z.boolean(),
@@ -118,7 +122,7 @@ export const finance = {
   getFinancingCapitalSource: question(
     "getFinancingCapitalSource",
     "Who would finance it, and at which rate, the cheapest first",
-    z.array(z.object({ fundingPartiesSysNo: Id, name: z.string(), rate: Rate, availableAmount: Money })),
+    z.array(CapitalSource),
   ),
   calculateFactorInterest: question("calculateFactorInterest", "What financing would cost", Interest),
   checkFactorProjectApply: question(

@@ -14,7 +14,12 @@ const Score = z
   .multipleOf(0.5, "分数最多到0.5分");
 const Mark = z.object({ code: z.string().max(20), score: Score });
 /** What is marked at a step, with its points. */
-const MarkCard = z.object({ code: z.string(), name: z.string(), most: z.number(), score: z.number().nullable() });
+export const MarkCard = z.object({
+  code: z.string(),
+  name: z.string(),
+  most: z.number(),
+  score: z.number().nullable(),
+});
 const QuickReason = z.object({ sysNo: Id, reason: z.string(), positive: z.boolean() });
 
 /** EN-Evaluation: how a purchaser judged a step of an order; `score` is null while nobody did. */

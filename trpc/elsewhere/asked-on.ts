@@ -1,13 +1,20 @@
+import { agreement } from "../contract/agreement";
 import { type AreaWithPath, area } from "../contract/area";
 import { type Cart, type CartSku, cart } from "../contract/cart";
+import { contract } from "../contract/contract";
 import type { Call } from "../contract/define";
 import { delivery, type OrderDelivery } from "../contract/delivery";
+import { type FinancingConfig, finance } from "../contract/finance";
 import { order } from "../contract/order";
+import { org } from "../contract/org";
+import { type Evaluation, performance } from "../contract/performance";
 import { shell } from "../contract/shell";
 import type { MallSku } from "../contract/sku";
 import { mallSku } from "../contract/sku-list";
+import { supplier } from "../contract/supplier";
 import type { UserProfile } from "../contract/user-profile";
 import type { Upstream } from "../upstream";
+import { unlessRefused } from "./refused";
 import { withSwitches } from "./site";
 
 /** Each level of an area's code has eight digits. */
@@ -87,6 +94,59 @@ async function withOrder(ask: Upstream, found: OrderDelivery): Promise<OrderDeli
   return { ...found, ...parties, receiveAddress: address };
 }
 
+/** A config names who lends; what each of them offers, and may still lend, is asked for. */
+async function withProducts(ask: Upstream, config: FinancingConfig): Promise<FinancingConfig> {
+  const { enabled, fundingParties, minAmount } = config;
+  if (!enabled || fundingParties.every(({ productList }) => productList.length > 0)) return config;
+  // any amount is asked about that may be applied for
+  const considered = { paymentAmount: Math.max(minAmount, 1) };
+  const [sources, ...lists] = await Promise.all([
+    ask(finance.getFinancingCapitalSource, considered).catch(unlessRefused),
+    ...fundingParties.map(({ sysNo, productList }) =>
+      productList.length > 0 ? productList : ask(finance.getCorpBankProduct, { id: sysNo }).catch(unlessRefused),
+    ),
+  ]);
+  const left = new Map(sources?.map((source) => [source.fundingPartiesSysNo, source.availableAmount]));
+  const parties = fundingParties.map((party, index) => ({
+    ...party,
+    availableAmount: party.availableAmount || (left.get(party.sysNo) ?? 0),
+    productList: lists[index] ?? [],
+  }));
+  return { ...config, fundingParties: parties };
+}
+
+interface Parties {
+  purchaserOrganizationSysNo: number;
+  purchaserOrganizationName: string;
+  supplierSysNo: number;
+  supplierName: string;
+}
+
+/** The parties of an agreement or a contract may be said by their keys alone. */
+async function withParties(ask: Upstream, found: Parties): Promise<Parties> {
+  const [purchaser, seller] = await Promise.all([
+    found.purchaserOrganizationName === "" && found.purchaserOrganizationSysNo > 0
+      ? ask(org.getOrganization, { id: found.purchaserOrganizationSysNo }).catch(unlessRefused)
+      : undefined,
+    found.supplierName === "" && found.supplierSysNo > 0
+      ? ask(supplier.get, { supplierSysNo: found.supplierSysNo }).catch(unlessRefused)
+      : undefined,
+  ]);
+  return {
+    ...found,
+    purchaserOrganizationName: found.purchaserOrganizationName || (purchaser?.organizationName ?? ""),
+    supplierName: found.supplierName || (seller?.name ?? ""),
+  };
+}
+
+/** What is marked at a step that waits to be judged comes in an answer of its own. */
+async function withCards(ask: Upstream, found: Evaluation): Promise<Evaluation> {
+  const { orderSysNo, nodeType, needEvaluation, markCardList } = found;
+  if (!needEvaluation || markCardList.length > 0) return found;
+  const marked = await ask(performance.getWithMarkCardList, { orderSysNo, nodeType }).catch(unlessRefused);
+  return marked ? { ...found, markCardList: marked.markCardList } : found;
+}
+
 type AskedOn = (ask: Upstream, answer: unknown, input: object) => Promise<unknown>;
 const after = <C extends Call, Answer>(
   call: C,
@@ -102,4 +162,10 @@ export const forwardedInput: ReadonlyMap<string, AskedOn> = new Map([
   after(shell.getSiteConfiguration, withSwitches),
   after(cart.getShop, withGoods),
   after(delivery.get, withOrder),
+  after(finance.getFinancingConfig, withProducts),
+  after(performance.getDetail, withCards),
+  after(contract.detail, withParties),
+  after(agreement.purchaserEc, withParties),
+  after(agreement.supplierEc, withParties),
+  after(agreement.logToAgreement, withParties),
 ]);

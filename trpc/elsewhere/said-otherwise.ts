@@ -4,7 +4,7 @@ import { Cart, CartSku, CartSummary, ShopGroup } from "../contract/cart";
 import { DeliveryItem, DeliveryRow, OrderDelivery } from "../contract/delivery";
 import { CalendarDay } from "../contract/holiday";
 import { OrderItem, OrderRow, OrderTrade } from "../contract/order";
-import { Evaluation, MarkedEvaluation } from "../contract/performance";
+import { Evaluation, MarkCard, MarkedEvaluation } from "../contract/performance";
 import {
   PurchaseApply,
   PurchaseApplyRow,
@@ -157,6 +157,7 @@ const otherwise = new Map<unknown, Otherwise>([
   [PurchaseApplyTraded, applySaid],
   [Evaluation, evaluationSaid],
   [MarkedEvaluation, evaluationSaid],
+  [MarkCard, ({ sysNo, maxScore }) => ({ code: sysNo === undefined ? undefined : String(sysNo), most: maxScore })],
   // a day that is printed is a published one
   [CalendarDay, () => ({ status: "published" })],
   [UserProfile, (said) => ({ currentIdentity: identityOf(said) })],

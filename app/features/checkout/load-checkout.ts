@@ -16,6 +16,7 @@ import { BOUGHT_ALONE, REPRICED } from "./checkout-path";
 import { type CheckoutLine, foldParts, freightOf, partsView, totalOf } from "./checkout-view";
 import { chosenOf } from "./chosen";
 import { presetsFor, projectChoices } from "./project-choice";
+import { withProjectFacts } from "./project-facts";
 import { ownField, readWishes, typedWishes } from "./wishes";
 
 const CHOICES = 100;
@@ -144,7 +145,7 @@ async function wholeCheckout(context: AppLoadContext, request: Request, sent = f
         throw error;
       });
   };
-  const parts = guessed ?? (await asked());
+  const [parts, choices] = await Promise.all([guessed ?? asked(), withProjectFacts(context, projects, projectName)]);
   return {
     lines: parts.length === 0 ? 0 : lines.length,
     alone: alone ?? null,
@@ -163,7 +164,7 @@ async function wholeCheckout(context: AppLoadContext, request: Request, sent = f
     pricedFor: parts.some((part) => part.pricedByProject) ? projectName : null,
     /** the reader chose another project, or it had other prices than the page */
     repriced: searchParams.get(REPRICED) === "1",
-    projects: projectChoices(projects),
+    projects: projectChoices(choices),
     budgets,
     /** the area of the visit, where goods do not go to */
     elsewhere: address && !coversArea([area.levelCode], address.areaCode) ? area.fullName : null,

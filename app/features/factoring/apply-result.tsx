@@ -3,9 +3,10 @@ import { factoringText as t } from "~/lib/texts/factoring";
 import { Card } from "~/ui/card";
 import s from "./factoring.module.css";
 import type { Trial } from "./load-apply";
+import { SourceTable } from "./source-table";
 
 /** What an application would cost, how that is worked out, and whether it would be taken. */
-export function TrialResult({ trial: { interest, check, fields } }: { trial: Trial }) {
+export function TrialResult({ trial: { interest, check, sources = [], fields } }: { trial: Trial }) {
   const problems = [...new Set(check ? check.problemList.map(({ message }) => message) : Object.values(fields))];
   const figures = interest
     ? [
@@ -43,6 +44,7 @@ export function TrialResult({ trial: { interest, check, fields } }: { trial: Tri
       ) : (
         <p>{t.canApply}</p>
       )}
+      {sources.length > 0 ? <SourceTable sources={sources} /> : null}
     </Card>
   );
 }

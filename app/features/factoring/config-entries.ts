@@ -1,8 +1,16 @@
-import type { FinancingConfig } from "#trpc/contract/finance";
+import type { BankProduct, FinancingConfig } from "#trpc/contract/finance";
 import { yearlyCost } from "#trpc/rules/factoring";
 import { percent, yuan } from "~/lib/format";
 import { factoringText as t } from "~/lib/texts/factoring";
 import type { ModuleEntry } from "../module/entries";
+
+/** Cost, bounds and days of a product; no bounds where it has none. */
+const termsOf = (product: BankProduct): string =>
+  [
+    `${t.yearCost} ${percent(yearlyCost(product))}`,
+    ...(product.maxAmount > 0 ? [t.rangeOf(yuan(product.minAmount), yuan(product.maxAmount))] : []),
+    t.configDays(product.maxDays),
+  ].join(" · ");
 
 /** What may be applied for and from whom, in words; undefined where a tenant is not open. */
 export function configEntries({ enabled, minAmount, maxAmount, maxDays, fundingParties }: FinancingConfig) {
@@ -15,10 +23,11 @@ export function configEntries({ enabled, minAmount, maxAmount, maxDays, fundingP
     entry("config", t.configTitle, [{ label: t.range, value: limits }]),
     ...fundingParties.map(({ sysNo, name, availableAmount, productList }) =>
       entry(String(sysNo), name, [
-        { label: t.amount, value: t.partyLead(yuan(availableAmount)) },
+        // a backend elsewhere need not say what is left
+        ...(availableAmount > 0 ? [{ label: t.amount, value: t.partyLead(yuan(availableAmount)) }] : []),
         ...productList.map((product) => ({
           label: product.name,
-          value: `${t.yearCost} ${percent(yearlyCost(product))} · ${t.rangeOf(yuan(product.minAmount), yuan(product.maxAmount))} · ${t.configDays(product.maxDays)}`,
+          value: termsOf(product),
         })),
       ]),
     ),

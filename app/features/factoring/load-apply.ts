@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import type { FactorCheck, FactorInterest } from "#trpc/contract/finance";
+import type { CapitalSource, FactorCheck, FactorInterest } from "#trpc/contract/finance";
 import { chinaDay } from "#trpc/rules/price";
 import { formState } from "~/forms/act";
 import { failureOf, orScreen, orUnread } from "~/lib/failure";
@@ -8,18 +8,19 @@ import { partsText } from "~/lib/texts/parts";
 import { needModule } from "../module/load-module";
 import { applyInput, fieldsOfForm, tickName } from "./apply-input";
 
-type Api = AppLoadContext["api"];
-
 /** What an application would come to; problems at their fields where it is not taken. */
 export interface Trial {
   interest?: FactorInterest;
   check?: FactorCheck;
+  /** Who would finance the amount, the cheapest first. */
+  sources?: CapitalSource[];
   fields: Record<string, string>;
 }
 
 /** Works out what was typed, without sending it. */
-async function tried(api: Api, asked: URLSearchParams): Promise<Trial | undefined> {
+async function tried(context: AppLoadContext, asked: URLSearchParams): Promise<Trial | undefined> {
   if (!asked.has("paymentAmount")) return undefined;
+  const { api } = context;
   const { request, errors } = applyInput(asked);
   if (Object.keys(errors).length > 0) return { fields: errors };
   const refused = (error: unknown) => {
@@ -27,15 +28,21 @@ async function tried(api: Api, asked: URLSearchParams): Promise<Trial | undefine
     if (!problem || Object.keys(problem.fields).length === 0) throw error;
     return { fields: fieldsOfForm(problem.fields) };
   };
-  const [interest, check] = await Promise.all([
+  const { paymentAmount, effectScale, billEndDate, termReason } = request;
+  const [interest, check, sources] = await Promise.all([
     api.finance.calculateFactorInterest(request).catch(refused),
     api.finance.checkFactorProjectApply(request).catch(refused),
+    // of all funding parties, whichever one is chosen
+    api.finance
+      .getFinancingCapitalSource({ paymentAmount, effectScale, billEndDate, termReason })
+      .catch(orUnread(context, partsText.capital)),
   ]);
   const found = "problemList" in check ? check : undefined;
   const problems = found?.problemList.map(({ field, message }): [string, string] => [field, message]) ?? [];
   return {
     ...("principal" in interest ? { interest } : {}),
     ...(found ? { check: found } : {}),
+    ...(sources ? { sources } : {}),
     fields: {
       ...("fields" in interest ? interest.fields : {}),
       ...("fields" in check ? check.fields : {}),
@@ -67,7 +74,7 @@ export async function loadApply(args: LoaderFunctionArgs) {
     api.payment.searchPartners({}).catch(screen),
     supplierSysNo === undefined ? [] : api.factoring.searchOrders({ supplierSysNo }).catch(screen),
     api.finance.getFactorOrgList({}).catch(screen),
-    tried(api, asked).catch(screen),
+    tried(context, asked).catch(screen),
     formState(args),
   ]);
   const typed: Record<string, string> = trial ? Object.fromEntries(asked) : {};

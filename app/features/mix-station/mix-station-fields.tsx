@@ -4,6 +4,7 @@ import { TextInput } from "~/ui/field";
 import type { AreaLevel } from "../address/area-levels";
 import { AreaSelects } from "../address/area-selects";
 import type { EntryFieldsProps } from "../book/book";
+import { COLLEAGUE_MOBILES, COLLEAGUE_NAMES } from "./colleagues";
 
 type Props = EntryFieldsProps<MixStation, typeof mixStation.save, AreaLevel[]>;
 
@@ -14,9 +15,10 @@ export function MixStationFields({ form: { field, refused }, saved, aside }: Pro
       <TextInput label={t.name} help={t.nameHint} autoComplete="off" {...field("name")} />
       <AreaSelects levels={aside} chosen={refused?.values ?? saved} error={refused?.fields.areaSysNo} />
       <TextInput label={t.address} autoComplete="off" {...field("address")} />
-      <TextInput label={t.contactName} autoComplete="off" {...field("contactName")} />
+      <TextInput label={t.contactName} list={COLLEAGUE_NAMES} autoComplete="off" {...field("contactName")} />
       <TextInput
         label={t.contactMobile}
+        list={COLLEAGUE_MOBILES}
         inputMode="tel"
         autoComplete="off"
         {...field("contactMobile")}

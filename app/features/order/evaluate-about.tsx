@@ -1,5 +1,6 @@
 import type { OrderTrade } from "#trpc/contract/order";
 import { evaluationNode } from "#trpc/contract/shared/labels";
+import { percent } from "~/lib/format";
 import { documentText } from "~/lib/texts/document";
 import { evaluateText as t } from "~/lib/texts/evaluate";
 import { serviceText } from "~/lib/texts/service";
@@ -34,16 +35,20 @@ export interface EvaluateAboutProps {
   /** the judgement that waits; or why there is none */
   state: { open: number; cards: readonly MarkCard[] } | { closed: string };
   reasons: readonly string[];
+  /** How much of an order's points the step makes, 0 to 1, and the names of those who evaluate. */
+  rule: { share: number | null; evaluators: readonly string[] };
 }
 
 /** An order's step with its form, or with what can be done instead. */
-export function EvaluateAbout({ judged, state, reasons }: EvaluateAboutProps) {
+export function EvaluateAbout({ judged, state, reasons, rule: { share, evaluators } }: EvaluateAboutProps) {
   const { sysNo, orderNo, supplierName, goods, lines, nodeType } = judged;
   const facts = [
     { label: t.order, value: <DocumentLink kind="order" sysNo={sysNo} no={orderNo} /> },
     { label: t.supplier, value: supplierName },
     { label: t.goods, value: lines > 1 ? `${goods} ${documentText.andMore(lines)}` : goods },
     { label: t.node, value: wordOf(evaluationNode, nodeType) },
+    ...(share === null ? [] : [{ label: t.nodeShare, value: percent(share) }]),
+    ...(evaluators.length > 0 ? [{ label: t.judges, value: evaluators.join("、") }] : []),
   ];
   return (
     <>

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+import type { performanceFlowRule } from "#trpc/contract/performance-flow-rule";
 import type { Code, EvaluationNode } from "#trpc/contract/shared/codes";
-import { orProblem, orUnread, type Problem } from "~/lib/failure";
+import { orNothing, orProblem, orUnread, type Problem } from "~/lib/failure";
 import { evaluateText as t } from "~/lib/texts/evaluate";
 import { partsText } from "~/lib/texts/parts";
 import { type EvaluateAboutProps, judgedOf } from "./evaluate-about";
@@ -11,6 +13,7 @@ import { reasonsIn } from "./quick-reasons";
 const MISSING = 404;
 
 type WithProblem = { problem: Problem };
+type FlowRule = z.output<typeof performanceFlowRule.usingConfigGet.output>;
 // the answer is loose: whatever a backend says beside it passes
 const hasProblem = (found: Judgement | WithProblem): found is WithProblem => "problem" in found;
 
@@ -20,13 +23,27 @@ export async function loadJudged(
   asked: { orderSysNo: number; nodeType: Code<typeof EvaluationNode> },
 ): Promise<EvaluateAboutProps | { refused: Problem }> {
   const { order, performance } = context.api;
-  const [found, judgement, reasons] = await Promise.all([
+  const [found, judgement, reasons, rule] = await Promise.all([
     order.get({ id: asked.orderSysNo }).catch(orProblem(request)),
     performance.getDetail(asked).catch(orProblem(request)),
     performance.quickReasonGetList({ nodeType: asked.nodeType }).catch(orUnread(context, partsText.reasons, request)),
+    context.api.performanceFlowRule.usingConfigGet({ id: asked.orderSysNo }).catch(orNothing(request)),
   ]);
   if ("problem" in found) return { refused: found.problem };
-  return { judged: judgedOf(found, asked.nodeType), state: stateOf(judgement), reasons: reasonsIn(reasons) };
+  return {
+    judged: judgedOf(found, asked.nodeType),
+    state: stateOf(judgement),
+    reasons: reasonsIn(reasons),
+    rule: ruleOf(rule, asked.nodeType),
+  };
+}
+
+/** The share of a step in the points of an order, and who evaluates; null and no one where the backend does not say. */
+function ruleOf(found: FlowRule | undefined, nodeType: number): EvaluateAboutProps["rule"] {
+  const used = (found?.nodeList ?? []).filter(({ inUse }) => inUse);
+  const all = used.reduce((sum, { weight }) => sum + weight, 0);
+  const weight = used.find((node) => node.nodeType === nodeType)?.weight ?? 0;
+  return { share: weight > 0 ? weight / all : null, evaluators: found?.evaluatorList ?? [] };
 }
 
 function stateOf(judgement: Judgement | WithProblem): EvaluateAboutProps["state"] {

@@ -11,11 +11,12 @@ import { documentPath } from "../document/paths";
 import { useMay } from "../document/use-may";
 import { useSide } from "../document/use-side";
 import { whenFields } from "../document/when";
+import type { Pilot } from "./load-pilot";
 import s from "./order.module.css";
 import { orderFields as f } from "./order-fields";
 
 /** Parties, delivery, invoice, terms: three short cards beside each other. */
-export function OrderFacts({ order }: { order: OrderTrade }) {
+export function OrderFacts({ order, pilot }: { order: OrderTrade; pilot?: Pilot | undefined }) {
   const side = useSide();
   const linked = useLinked();
   const identity = useShell().user?.currentIdentity;
@@ -23,7 +24,7 @@ export function OrderFacts({ order }: { order: OrderTrade }) {
   const contract: Field<OrderTrade> = {
     ...f.contract,
     shown: ({ contractSysNo }) =>
-      contractSysNo && linked ? (
+      pilot?.seesContract === false ? null : contractSysNo && linked ? (
         <a className="mall-link" href={documentPath("contract", contractSysNo)}>
           {t.toContract}
         </a>
@@ -31,7 +32,8 @@ export function OrderFacts({ order }: { order: OrderTrade }) {
         t.toContract
       ) : null,
   };
-  const matches = identity === "purchaser" && may && MATCHED_WHILE.includes(order.status);
+  const mayMatch = pilot ? pilot.edits : may && MATCHED_WHILE.includes(order.status);
+  const matches = identity === "purchaser" && mayMatch;
   const agreement: Field<OrderTrade> = {
     ...f.agreement,
     shown: ({ agreementSysNo, agreementNo }) =>

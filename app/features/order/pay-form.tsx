@@ -39,9 +39,12 @@ function lead({ status, paymentMode, dueTime }: PayableOrder): string {
 export function PayForm({
   order,
   account,
+  platformAccount = "",
 }: {
   order: PayableOrder;
   account?: ShopAccountProps["account"] | undefined;
+  /** Name of the bank's account through which the platform takes payments; "" where there is none. */
+  platformAccount?: string;
 }) {
   const refused = useRefused(PAY);
   const busy = useBusy(PAY);
@@ -54,6 +57,7 @@ export function PayForm({
         {t.payLead} {lead(order)}
       </p>
       {account ? <ShopAccount account={account} /> : null}
+      {platformAccount ? <p className={s.account}>{t.platformAccount(platformAccount)}</p> : null}
       <FormMessage refused={refused} />
       <FormGrid>
         <TextInput

@@ -49,6 +49,8 @@ export const agreementVersionText = {
   notCovered: "不在协议内",
   toAgreement: "查看协议",
   toLog: "变更记录",
+  wholeText: "协议全文",
+  asSigned: "该版签署时的协议内容，可能已被之后的版次替代。",
   logTitle: "协议变更记录",
   signedLabel: "签署人",
   logLead: "双方签署过的每一版，最新的在前；点版次看当时的全文",

@@ -7,6 +7,8 @@ export const agreementText = {
   searchHint: "协议名称、编号、供应商",
   none: "本单位还没有生效的采购协议",
   noContract: "未生成",
+  withPassword: "本协议经签署密码确认。",
+  passwordHint: (hint: string) => `密码提示：${hint}`,
   title: "采购协议",
   parties: "双方",
   purchaser: "采购方",

@@ -6,6 +6,8 @@ export const evaluateText = {
   supplier: "供应商",
   goods: "商品",
   node: "环节",
+  nodeShare: "环节权重",
+  judges: "可评价人",
   score: "评分",
   scoreHelp: "0至1000的数字，分值含义以平台的评分规则为准",
   scoreBad: "请填写0至1000的数字",

@@ -94,6 +94,8 @@ export const factoringText = {
   principal: "融资金额",
   yearCost: "一年的成本",
   canApply: "符合条件，可以提交申请",
+  sources: "符合条件的资金方",
+  sourceLeft: "剩余额度",
   cannotApply: "还不能提交：",
   submit: "提交申请",
   applyDone: "融资申请已提交，等待供应商确认",

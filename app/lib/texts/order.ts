@@ -50,6 +50,7 @@ export const orderText = {
   accountName: "收款户名",
   bankName: "开户银行",
   accountNo: "银行账号",
+  platformAccount: (name: string) => `平台已开通账户支付，也可汇入平台账户“${name}”。`,
   accountNew: (day: string) => `供应商于 ${day} 修改过收款账户，付款前请与供应商电话核实。`,
   paid: "已付",
   total: "订单总额",

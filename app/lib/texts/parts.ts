@@ -1,11 +1,14 @@
 /** Names of parts that pages can do without, for the line that says which of them could not be read. */
 export const partsText = {
   account: "收款账户",
+  agreementPassword: "协议密码",
+  again: "再次购买的商品",
   addresses: "收货地址",
   areas: "地区选项",
   banners: "广告横幅",
   bookAside: "辅助信息",
   budget: "预算",
+  capital: "资金来源",
   buyers: "可采购单位",
   categories: "商品分类",
   columns: "列表设置",

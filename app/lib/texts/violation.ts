@@ -58,6 +58,7 @@ export const violationText = {
 
   exposure: "曝光台",
   exposureLead: "公示经平台认定的违规行为，供应商的说明一并列出。",
+  exposureOpened: (times: number) => `您已查看过 ${times} 次。`,
   exposureNone: "暂无曝光记录",
   exposureNothing: "没有符合条件的曝光记录",
   exposureHint: "在已办结的订单、收货单或检验批中可以举报违规，经平台认定后公示",

@@ -17,6 +17,7 @@ export const workbenchText = {
     { href: "/portal/address", label: "收货地址" },
     { href: "/portal/invoice-title", label: "发票抬头" },
   ],
+  inlet: "进入接入系统",
   greeting: (name: string) => `您好，${name}`,
   todo: "待办",
   nothingTodo: "没有待办，一切就绪",

@@ -40,19 +40,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const profile = needProfile(args);
   // a visitor's way to the login is the profile's, however early the search is refused
   const orLogin = (error: unknown) => profile.then(() => orProblem(request)(error));
-  const [found] = await Promise.all([
+  const [found, , , opened] = await Promise.all([
     violation.searchExposeList(wanted).catch(orLogin),
     violation.saveUserHistoryRecord({}).catch(unlessRefused),
     profile,
+    violation.selectUserHistoryRecordCount({}).catch(unlessRefused),
   ]);
-  if ("problem" in found) return { problem: found.problem, page: null, keyword, type };
+  if ("problem" in found) return { problem: found.problem, page: null, keyword, type, opened };
   const datas = found.datas.map((row) => ({ ...row, content: context.safeHtml(row.content) }));
-  return { problem: null, page: { ...found, datas }, keyword, type };
+  return { problem: null, page: { ...found, datas }, keyword, type, opened };
 }
 
 /** RT-16: violations that were upheld and exposed to the reader. */
 export default function Exposure() {
-  const { page, problem, keyword, type } = useLoaderData<typeof loader>();
+  const { page, problem, keyword, type, opened } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const href = (change: { type?: string | null; pageNo?: number | null }) => withQuery(EXPOSURE, search, change);
   const tab = (key: string, label: string) => ({ key, label, href: href({ type: key || null, pageNo: null }) });
@@ -80,7 +81,10 @@ export default function Exposure() {
     <div className={d.stack}>
       <div>
         <PageHead title={t.exposure} />
-        <p className="mall-dim">{t.exposureLead}</p>
+        <p className="mall-dim">
+          {t.exposureLead}
+          {opened ? ` ${t.exposureOpened(opened)}` : null}
+        </p>
       </div>
       <Card flush>
         <StatusTabs active={type} tabs={[tab("", t.allTypes), ...types.map((one) => tab(one, one))]} />

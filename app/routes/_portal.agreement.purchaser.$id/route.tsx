@@ -21,18 +21,34 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const id = idOf(params.id);
   const screen = orScreen(request);
-  const [agreement, children, contracts, form] = await Promise.all([
+  const [agreement, children, contracts, password, form] = await Promise.all([
     context.api.agreement.purchaserEc({ id }).catch(screen),
     context.api.agreement.purchaserV2EcChild({ id }).catch(screen),
     context.api.contract
       .queryPurchaseContractByFrameworkAgreement({ agreementSysNo: id })
       .catch(orUnread(context, partsText.contracts)),
+    context.api.agreement.purchaserPasswordInfo({ id }).catch(orUnread(context, partsText.agreementPassword)),
     formState({ request, context }),
   ]);
   const wanted = searchParams.has("prices");
   const prices = wanted ? await loadPrices(context, agreement).catch(orScreen(request)) : null;
   const made = agreement.contractSysNo ?? contracts?.[0]?.contractSysNo ?? null;
-  return { agreement, prices, areaName: context.area.fullName, askAt: `${pathname}?prices=1`, made, form, children };
+  return {
+    agreement,
+    prices,
+    areaName: context.area.fullName,
+    askAt: `${pathname}?prices=1`,
+    made,
+    form,
+    children,
+    signedWith: signedWith(password),
+  };
+}
+
+/** That it was signed with a password, and the signer's hint; "" where it was not. */
+function signedWith(info: { hasPassword: boolean; hint: string } | undefined): string {
+  if (!info?.hasPassword) return "";
+  return t.withPassword + (info.hint ? t.passwordHint(info.hint) : "");
 }
 
 /** A contract is drawn up from it. */
@@ -44,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   titled(matches, data?.agreement.name ?? t.title);
 
 export default function PurchaserAgreement() {
-  const { made, form: _form, children, ...page } = useLoaderData<typeof loader>();
+  const { made, form: _form, children, signedWith, ...page } = useLoaderData<typeof loader>();
   const refused = useRefused();
   const { sysNo, contractSysNo } = page.agreement;
   return (
@@ -58,6 +74,7 @@ export default function PurchaserAgreement() {
       }
     >
       <FormMessage refused={refused} />
+      {signedWith ? <p className="mall-dim">{signedWith}</p> : null}
       <ChildAgreements list={children} />
     </AgreementPage>
   );

@@ -21,7 +21,8 @@ import { todosOf } from "~/features/statistics/todo";
 import { TodoCard } from "~/features/statistics/todo-card";
 import { formState, runIntent } from "~/forms/act";
 import { sendForm } from "~/forms/send-form";
-import { orProblem, orScreen, orUnread } from "~/lib/failure";
+import { orNothing, orProblem, orScreen, orUnread } from "~/lib/failure";
+import { isLink } from "~/lib/is-link";
 import { switchPath } from "~/lib/login-path";
 import { workbenchPath } from "~/lib/permission";
 import { partsText } from "~/lib/texts/parts";
@@ -29,6 +30,7 @@ import { workbenchText as t } from "~/lib/texts/workbench";
 import { titled } from "~/lib/title";
 import { revalidateIfReached } from "~/lib/unreachable";
 import { useShell } from "~/shell/shell-data";
+import { LinkButton } from "~/ui/button";
 import { Card, PageHead } from "~/ui/card";
 import { Empty, ErrorBlock } from "~/ui/empty";
 import d from "~/ui/page.module.css";
@@ -55,7 +57,7 @@ async function settlePlace({ request, context }: Pick<LoaderFunctionArgs, "reque
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const personal = await settlePlace({ request, context });
-  const [account, statistics, tasks, newest, weeks, trucks, toAnswer, toVoid, form] = await Promise.all([
+  const [account, statistics, tasks, newest, weeks, trucks, toAnswer, toVoid, inlet, form] = await Promise.all([
     personal ? loadAccount({ request, context }) : undefined,
     context.api.home.statistics({ withAmounts: true }).catch(orProblem(request)),
     context.api.home
@@ -66,10 +68,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadTrucks({ request, context }),
     loadToAnswer({ request, context }),
     loadToVoid({ request, context }),
+    personal ? undefined : context.api.other.getInletWireInfo({}).catch(orNothing(request)),
     formState({ request, context }),
   ]);
   const now = Math.floor(Date.now() / 1000);
-  return { account, statistics, tasks: tasks?.datas ?? [], newest, weeks, trucks, toAnswer, toVoid, form, now };
+  const inletUrl = inlet?.enabled && isLink(inlet.url) ? inlet.url : "";
+  const found = { account, statistics, tasks: tasks?.datas ?? [], newest, weeks, trucks, toAnswer, toVoid };
+  return { ...found, inletUrl, form, now };
 }
 
 export const action = (args: ActionFunctionArgs) => runIntent(args, operatorIntents);
@@ -80,13 +85,22 @@ export const meta: MetaFunction = ({ matches }) => titled(matches, t.title);
 
 /** The workbench: to-do first, then everything by status, then what is new. */
 export default function Workbench() {
-  const { account, statistics, tasks, newest, weeks, trucks, toAnswer, toVoid, now } = useLoaderData<typeof loader>();
+  const { account, statistics, tasks, newest, weeks, trucks, toAnswer, toVoid, inletUrl, now } =
+    useLoaderData<typeof loader>();
   const { user } = useShell();
   const hasKind = useHasKind();
   const side = useSide();
   const may = useMay();
   const seesOrders = useSeesFigures("order");
-  const head = <PageHead title={user ? t.greeting(user.displayName) : t.title} />;
+  const head = (
+    <PageHead title={user ? t.greeting(user.displayName) : t.title}>
+      {inletUrl ? (
+        <LinkButton href={inletUrl} target="_blank" rel="noopener noreferrer">
+          {t.inlet}
+        </LinkButton>
+      ) : null}
+    </PageHead>
+  );
   if (user?.currentIdentity === "operation") {
     return (
       <>

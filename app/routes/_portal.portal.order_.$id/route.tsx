@@ -16,6 +16,7 @@ import { isPressing } from "~/features/order/is-pressing";
 import { judgementLink } from "~/features/order/judgement";
 import { loadApproval } from "~/features/order/load-approval";
 import { isDueProvisional } from "~/features/order/load-due";
+import { loadPilot } from "~/features/order/load-pilot";
 import { contactAction, orderActions, receiveAction } from "~/features/order/order-actions";
 import { OrderChanges } from "~/features/order/order-changes";
 import { OrderDocuments } from "~/features/order/order-documents";
@@ -47,24 +48,26 @@ import { Card } from "~/ui/card";
 const PAYS = "order:purchaser:pay";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [page, judgement, held] = await Promise.all([
+  const [page, judgement, held, pilot] = await Promise.all([
     loadDocument(args, {
       get: (api, id) => api.order.get({ id }),
       steps: (api, id) => api.order.getOrderSteps({ id }),
     }),
     judgementLink(args),
     loadHeld(args, "order"),
+    loadPilot(args),
   ]);
   const { actionList, shopSysNo } = page.document;
-  const { trade } = args.context.api;
-  const [approval, dueProvisional, account] = await Promise.all([
+  const { trade, finance } = args.context.api;
+  const mayPay = actionList.includes(PAYS);
+  const [approval, dueProvisional, account, byPlatform] = await Promise.all([
     loadApproval(args, page.document),
     isDueProvisional(args, page.document),
-    actionList.includes(PAYS)
-      ? trade.getShopBankAccount({ shopSysNo }).catch(orUnread(args.context, partsText.account))
-      : undefined,
+    mayPay ? trade.getShopBankAccount({ shopSysNo }).catch(orUnread(args.context, partsText.account)) : undefined,
+    mayPay ? finance.getJzbBusinessConfig({}).catch(orUnread(args.context, partsText.account)) : undefined,
   ]);
-  return { ...page, judgement, approval, dueProvisional, held, account };
+  const platformAccount = byPlatform?.enabled ? byPlatform.accountName : "";
+  return { ...page, judgement, approval, dueProvisional, held, pilot, account, platformAccount };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -83,7 +86,8 @@ const answerable = new Set(["order:supplier:confirm", "order:supplier:ship"]);
 
 /** An order: where it stands, with whom, how much, its lines, its papers and what happened (R-STEP-02). */
 export default function OrderPage() {
-  const { document: order, steps, judgement, approval, dueProvisional, held, account } = useLoaderData<typeof loader>();
+  const { document: order, steps, approval, account, platformAccount, ...page } = useLoaderData<typeof loader>();
+  const { judgement, dueProvisional, held, pilot } = page;
   const side = useSide();
   const { site } = useShell();
   const may = useMay();
@@ -98,7 +102,7 @@ export default function OrderPage() {
   const asked = order.actionList.includes("order:supplier:confirm");
   const mayPay = order.actionList.includes(PAYS);
   // after a payment the form starts again with what is left
-  const payForm = <PayForm key={order.paidAmount} order={order} account={account} />;
+  const payForm = <PayForm key={order.paidAmount} {...{ order, account, platformAccount }} />;
   return (
     <DocumentPage
       kind="order"
@@ -163,7 +167,7 @@ export default function OrderPage() {
       <OrderPayments order={order} dueProvisional={dueProvisional} />
       {mayPay && !isPressing(order) ? payForm : null}
       <HeldCard held={held} />
-      <OrderFacts order={order} />
+      <OrderFacts order={order} pilot={pilot} />
       {approval?.prices || asked ? null : <OrderLines order={order} />}
       <OrderChanges changes={order.changeList} />
       {order.fileList.length > 0 ? (

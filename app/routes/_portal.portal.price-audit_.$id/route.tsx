@@ -48,7 +48,13 @@ export async function loader(args: LoaderFunctionArgs) {
           .catch(orUnread(context, partsText.prices))
       : undefined,
   ]);
-  return { ...loaded, waiting, isFirst: after === undefined };
+  // a backend elsewhere may list the prices of all agreements
+  const { tradeAgreementSysNo } = loaded.document;
+  const own = waiting && {
+    ...waiting,
+    datas: waiting.datas.filter((one) => one.tradeAgreementSysNo === tradeAgreementSysNo),
+  };
+  return { ...loaded, waiting: own, isFirst: after === undefined };
 }
 
 export const action = (args: ActionFunctionArgs) => {

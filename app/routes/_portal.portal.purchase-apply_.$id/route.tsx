@@ -9,7 +9,8 @@ import { DocumentFiles } from "~/features/document/document-files";
 import { documentMeta } from "~/features/document/document-meta";
 import { DocumentPage } from "~/features/document/document-page";
 import { useMay } from "~/features/document/use-may";
-import { againIntents } from "~/features/purchase-apply/again";
+import { AGAIN, againIntents, CHOOSING } from "~/features/purchase-apply/again";
+import { AgainCard } from "~/features/purchase-apply/again-card";
 import { AppliedOrders } from "~/features/purchase-apply/applied-orders";
 import { loadPurchaseApply } from "~/features/purchase-apply/load-purchase-apply";
 import { purchaseApplyActions } from "~/features/purchase-apply/purchase-apply-actions";
@@ -45,9 +46,12 @@ export const shouldRevalidate = revalidateIfReached;
 
 export const meta = documentMeta(t.title, ({ applyNo }: PurchaseApply) => applyNo);
 
+const unitsOf = ({ itemList }: PurchaseApply): ReadonlyMap<number, string> =>
+  new Map(itemList.map(({ skuSysNo, unit }) => [skuSysNo, unit]));
+
 /** A purchase application: what is applied for, what changed since, who decides, and the orders that came of it. */
 export default function PurchaseApplyPage() {
-  const { document: apply, steps, orders, held, tenders } = useLoaderData<typeof loader>();
+  const { document: apply, steps, orders, held, tenders, again } = useLoaderData<typeof loader>();
   const may = useMay();
   const isOpen =
     apply.approvalStatus === ApprovalStatus.passed && tenders.every(({ status }) => endedWithoutAward.has(status));
@@ -64,13 +68,19 @@ export default function PurchaseApplyPage() {
       actions={purchaseApplyActions}
       links={
         <>
-          {may("purchaseApply:purchaser:save") ? <CallButton intent="again" label={t.again} /> : null}
+          {may("purchaseApply:purchaser:save") ? (
+            <>
+              <CallButton intent={AGAIN} label={t.again} />
+              <LinkButton href={`?${CHOOSING}=1#${CHOOSING}`}>{t.againChoose}</LinkButton>
+            </>
+          ) : null}
           {isOpen && may("tenderNotice:purchaser:save") ? (
             <LinkButton href={ofApplyPath(apply.sysNo)}>{tenderNoticeText.start}</LinkButton>
           ) : null}
         </>
       }
     >
+      {again ? <AgainCard itemList={again.itemList} units={unitsOf(apply)} /> : null}
       <AppliedOrders count={apply.orderSysNoList.length} orders={orders} />
       <OriginTenders tenders={tenders} />
       <HeldCard held={held} />

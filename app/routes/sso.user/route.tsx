@@ -12,6 +12,7 @@ import { FormMessage } from "~/forms/form-message";
 import { IntentForm } from "~/forms/intent-form";
 import { textLimits } from "~/forms/text-limits";
 import { useActionForm } from "~/forms/use-action-form";
+import { unlessRefused } from "~/lib/failure";
 import { redirectWith } from "~/lib/flash";
 import { maskedMobile } from "~/lib/format";
 import { authText as t } from "~/lib/texts/auth";
@@ -24,7 +25,13 @@ import { FileInput } from "~/ui/file-input";
 const PROFILE = "profile";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [form, profile] = await Promise.all([formState(args), needProfile(args)]);
+  const [form, session, account] = await Promise.all([
+    formState(args),
+    needProfile(args),
+    args.context.api.other.getUserDetail({}).catch(unlessRefused),
+  ]);
+  // a session may keep names that were changed since
+  const profile = { ...session, ...account, currentIdentity: session.currentIdentity };
   const { displayName, avatar, organizationName, currentIdentity, realAuthentication } = profile;
   const mobile = maskedMobile(profile.mobile);
   const outside = isOutsidePurchaser(profile.applications, profile.organizationSource);

@@ -9,7 +9,7 @@ export const partsText = {
   bookAside: "辅助信息",
   budget: "预算",
   capital: "资金来源",
-  buyers: "可采购单位",
+  buyers: "可选采购方",
   categories: "商品分类",
   columns: "列表设置",
   comparison: "价格对比",

@@ -16,15 +16,15 @@ export const reportColumns = (path: string, party: "supplier" | "reporter" | "bo
       </a>
     ),
   },
-  { key: "no", title: t.number, width: 170, cell: (row) => row.violationNo },
-  { key: "type", title: t.type, width: 130, cell: (row) => row.violationType },
+  { key: "no", title: t.number, width: 180, cell: (row) => row.violationNo },
+  { key: "type", title: t.type, width: 110, cell: (row) => row.violationType },
   { key: "status", title: t.status, width: 150, card: "status", cell: (row) => <ViolationTag report={row} /> },
   ...(party === "reporter"
     ? []
-    : [{ key: "supplier", title: t.supplier, width: 200, cell: (row: ViolationRow) => row.supplierName }]),
+    : [{ key: "supplier", title: t.supplier, width: 170, cell: (row: ViolationRow) => row.supplierName }]),
   ...(party === "supplier"
     ? []
-    : [{ key: "reporter", title: t.reporter, width: 200, cell: (row: ViolationRow) => reporterOf(row) }]),
+    : [{ key: "reporter", title: t.reporter, width: 170, cell: (row: ViolationRow) => reporterOf(row) }]),
   { key: "due", title: t.dueTime, width: 150, cell: (row) => dateTime(row.replyDueTime) },
   { key: "time", title: t.createTime, width: 150, cell: (row) => dateTime(row.createTime) },
 ];

@@ -168,6 +168,8 @@ export function openApiDocument(server = "/"): Json {
 }
 
 let kept: Json | undefined;
+/** By chapter; the whole under none. */
+const texts = new Map<string | undefined, string>();
 /** The whole document, made when it is first asked for: no process has two contracts. */
 function document(): Json {
   kept ??= openApiDocument();
@@ -189,7 +191,9 @@ export function openApiChapters(): { name: string; description: string; calls: n
  * @returns undefined where there is no such chapter
  */
 export function openApiText(chapter?: string): string | undefined {
-  if (!chapter) return JSON.stringify(document());
-  const known = openApiChapters().some(({ name }) => name === chapter);
-  return known ? JSON.stringify(onlyChapter(document(), chapter)) : undefined;
+  const known = chapter ? openApiChapters().some(({ name }) => name === chapter) : true;
+  if (!known) return undefined;
+  const text = texts.get(chapter) ?? JSON.stringify(chapter ? onlyChapter(document(), chapter) : document());
+  texts.set(chapter, text);
+  return text;
 }

@@ -57,7 +57,7 @@ export interface CallerOptions {
   gatewaySecrets: RotatingSecret;
 }
 
-/** Whether what somebody shows is one of the secrets, in a time that tells nothing of it. */
+/** Whether what a caller shows is one of the secrets, in a time that tells nothing of it. */
 export function secretCheck(secrets: RotatingSecret): (given: string | undefined) => boolean {
   const expected = secrets.map((secret) => Buffer.from(secret));
   return (given) => {

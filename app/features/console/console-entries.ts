@@ -5,7 +5,7 @@ import { type ConsolePart, partsFor } from "./parts";
 const home: PortalEntry = { href: "/console/", label: t.home, icon: "layout-dashboard", tab: t.home };
 const entryOf = ({ lead: _lead, waiting: _waiting, waits: _waits, ...entry }: ConsolePart): PortalEntry => entry;
 
-/** The console's menu for somebody with these permission codes; `closed`: pages whose function is absent. */
+/** The console's menu for holders of these permission codes; `closed`: pages whose function is absent. */
 export const consoleEntries = (permissions: readonly string[], closed?: readonly string[]): PortalEntry[] => [
   home,
   ...partsFor(permissions, closed).map(entryOf),

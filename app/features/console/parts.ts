@@ -272,7 +272,7 @@ export const consoleParts: readonly ConsolePart[] = [
   },
 ];
 
-/** The parts that somebody with these permission codes may open, without pages whose function is absent. */
+/** The parts that holders of these permission codes may open, without pages whose function is absent. */
 export const partsFor = (permissions: readonly string[], closed: readonly string[] = []): readonly ConsolePart[] =>
   consoleParts.filter(({ href, code }) => (code === undefined || permissions.includes(code)) && !closed.includes(href));
 

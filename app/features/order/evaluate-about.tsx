@@ -35,7 +35,7 @@ export interface EvaluateAboutProps {
   /** the judgement that waits; or why there is none */
   state: { open: number; cards: readonly MarkCard[] } | { closed: string };
   reasons: readonly string[];
-  /** How much of an order's points the step makes, 0 to 1, and the names of those who evaluate. */
+  /** How much of an order's points the step makes, 0 to 1, and the names of its evaluators. */
   rule: { share: number | null; evaluators: readonly string[] };
 }
 

@@ -124,7 +124,7 @@ interface TruckCardProps {
   ticket: PourTicket;
   /** the reader says what becomes of it */
   acts: boolean;
-  /** where its ticket is photographed, by those who may */
+  /** where its ticket is photographed, by readers who may */
   photo: string | undefined;
 }
 /** A truck of a pour: what it brings, its times, and what the foreman does with it. */

@@ -196,7 +196,13 @@ export interface SubcontractorPlan {
   contactMobile: string;
 }
 
-/** Subcontractors of the demo's purchasers; names and numbers are invented. */
+/** Subcontractors of the tenants' purchasers; names and numbers are invented. */
+export const NORTH_SUBCONTRACTORS: readonly SubcontractorPlan[] = [
+  {
+    ...{ organization: ORGANIZATION_A, name: "京北劳务有限公司" },
+    ...{ contactName: "马文山", contactMobile: "13900004001" },
+  },
+];
 export const DEMO_SUBCONTRACTORS: readonly SubcontractorPlan[] = [
   {
     ...{ organization: ORGANIZATION_A, name: "渝中劳务有限公司" },

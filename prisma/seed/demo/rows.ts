@@ -16,6 +16,7 @@ import {
   type InvoiceTitlePlan,
   NORTH_ADDRESSES,
   NORTH_INVOICE_TITLES,
+  NORTH_SUBCONTRACTORS,
   NORTH_VEHICLES,
   type StationPlan,
   type SubcontractorPlan,
@@ -65,7 +66,7 @@ const PEOPLE: Readonly<Record<string, People>> = {
     invoiceTitles: NORTH_INVOICE_TITLES,
     projects: NORTH_PROJECTS,
     vehicles: NORTH_VEHICLES,
-    ...{ stations: [], subcontractors: [] },
+    ...{ stations: [], subcontractors: NORTH_SUBCONTRACTORS },
     agreements: NORTH_AGREEMENTS,
   },
 };

@@ -176,7 +176,7 @@ async function live(
     if (suppliers) lives.push(supplierLife(suppliers, scene));
     scenes.push(scene);
     lives.push(budgetLife(scene), settlementLife(scene), invoiceLife(scene), paymentLife(scene), evaluationLife(scene));
-    lives.push(changeLife(scene), priceLife(scene), violationLife(scene), feedbackLife(scene));
+    lives.push(changeLife(scene), priceLife(scene), violationLife(scene), feedbackLife(scene), inspectionLife(scene));
     lives.push(...story.talks.map((plan) => talkLife(plan, scene)), ...story.news.map((plan) => newsLife(plan, scene)));
     lives.push(...story.enquiries.map((plan) => enquiryLife(plan, scene)));
     lives.push(...(GROUP_BUYS[tenantCode] ?? []).map((plan) => groupBuyLife(plan, scene)));
@@ -185,8 +185,7 @@ async function live(
       continue;
     }
     lives.push(applyRulesLife(scene), evaluationRuleLife(scene), contractLife(scene), pourLife(scene));
-    lives.push(inspectionLife(scene), agreementLife(scene));
-    lives.push(factoringLife(scene), goodsLife(scene), shopPageLife(scene));
+    lives.push(agreementLife(scene), factoringLife(scene), goodsLife(scene), shopPageLife(scene));
     lives.push(awardRulesLife(scene), ...TENDERS.map((plan) => tenderLife(plan, scene)));
   }
   try {

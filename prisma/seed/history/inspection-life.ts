@@ -8,7 +8,6 @@ import { daysBefore } from "./clock";
 import type { Life } from "./director";
 import type { Scene } from "./scene";
 
-const BUYER = "13800000001";
 /** Days before today on which goods are identified, sampled and tested. */
 const ROUNDS = [96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48, 44, 40, 36, 32, 28, 24, 20, 16, 12, 8, 5, 3];
 /** Days before today until which lots are sampled, double samples are tested, lots are made. */
@@ -90,8 +89,8 @@ async function concludeAll(buyer: Ask, day: string, days: number): Promise<void>
  * Steel is identified, sampled and tested every few days, concrete when it is 28 days old. One lot is too light and stays,
  * one is tested again and passes; of the last days some are not sampled, some in no lot, some without a heat.
  */
-export async function* inspectionLife({ actors, now }: Scene): Life {
-  const buyer = actors(BUYER);
+export async function* inspectionLife({ actors, cast, now }: Scene): Life {
+  const buyer = actors(cast.buyer);
   for (const days of ROUNDS) {
     const at = daysBefore(now, days, 16);
     yield at;

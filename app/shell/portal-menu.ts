@@ -5,9 +5,7 @@ import { isAuditCode } from "#trpc/rules/approval";
 import { seesFigures } from "#trpc/rules/figures";
 import { type DocumentType, documentKinds, documentTypes } from "#trpc/rules/kinds";
 import type { KindOfDocument } from "#trpc/rules/kinds/kind";
-import { type ManagedIdentity, managing } from "#trpc/rules/people";
 import { sideOf } from "#trpc/rules/side";
-import { EVALUATION_SETTING } from "~/features/evaluation/paths";
 import { ownGroupBuys } from "~/features/group-buy/paths";
 import { INBOX } from "~/features/inbox/paths";
 import { SITE } from "~/features/site-receiving/paths";
@@ -15,12 +13,9 @@ import { workbenchPath } from "~/lib/permission";
 import { admissionText } from "~/lib/texts/admission";
 import { agreementText } from "~/lib/texts/agreement";
 import { concreteText } from "~/lib/texts/concrete";
-import { documentLookText } from "~/lib/texts/document-look";
 import { evaluateText } from "~/lib/texts/evaluate";
-import { evaluationSettingText } from "~/lib/texts/evaluation-setting";
 import { goodsText } from "~/lib/texts/goods";
 import { goodsPictureText } from "~/lib/texts/goods-picture";
-import { groupText } from "~/lib/texts/group";
 import { groupBuyText } from "~/lib/texts/group-buy";
 import { inboxText } from "~/lib/texts/inbox";
 import { materialText } from "~/lib/texts/material";
@@ -39,6 +34,7 @@ import { vehicleText } from "~/lib/texts/vehicle";
 import { violationText } from "~/lib/texts/violation";
 import type { IconName } from "~/ui/icon-names";
 import { books, shopping } from "./menu-books";
+import { delegation, managed } from "./menu-organization";
 import type { NavItem } from "./navigation";
 import type { OwnEntry, PortalAction, PortalEntry } from "./portal-entry";
 import type { ShellData, ShellUser } from "./shell-data";
@@ -257,48 +253,6 @@ const staff: OwnEntry[] = [
   { href: "/portal/real-name", group: undefined, label: t.realNames, icon: "user" },
 ];
 
-const looks = (identity: ManagedIdentity): OwnEntry => ({
-  href: "/portal/look",
-  group: "organization",
-  label: documentLookText.mineTitle,
-  icon: "history",
-  code: managing(identity),
-});
-const people = (identity: ManagedIdentity): OwnEntry => ({
-  href: "/portal/people",
-  group: "organization",
-  label: t.people,
-  icon: "users",
-  code: managing(identity),
-});
-
-const approval: OwnEntry = {
-  href: "/portal/approval",
-  group: "organization",
-  label: t.approval,
-  icon: "circle-check",
-  code: managing("purchaser"),
-};
-
-const evaluationSetting: OwnEntry = {
-  href: EVALUATION_SETTING,
-  group: "organization",
-  label: evaluationSettingText.title,
-  icon: "settings",
-  code: managing("purchaser"),
-};
-
-const group: OwnEntry = {
-  href: "/portal/group",
-  group: "organization",
-  label: groupText.title,
-  icon: "building",
-  code: managing("purchaser"),
-};
-
-/** For whoever approves anything. */
-const delegation: OwnEntry = { href: "/portal/delegation", group: "organization", label: t.delegation, icon: "users" };
-
 const menus: Readonly<Record<Identity, readonly OwnEntry[]>> = {
   purchaser: buyer,
   personal,
@@ -328,14 +282,6 @@ export function portalMenu(
 ): PortalEntry[] {
   const identity = user.currentIdentity;
   const entries = menus[identity];
-  const managed =
-    identity === "personal"
-      ? []
-      : [
-          people(identity),
-          ...(identity === "operation" ? [] : [looks(identity)]),
-          ...(identity === "purchaser" ? [approval, evaluationSetting, group] : []),
-        ];
   const approves = identity === "purchaser" && user.permissions.some(isAuditCode);
   const seesOrders = identity !== "operation" && seesFigures("order", sideOf(identity), user.permissions);
   const may = ({ href, code, figures, module }: OwnEntry) =>
@@ -343,7 +289,7 @@ export function portalMenu(
     (module === undefined || modules[module]) &&
     (code === undefined || user.permissions.includes(code)) &&
     (!figures || seesOrders);
-  const all = [...entries, ...managed, ...(approves ? [delegation] : []), ...more.map(added), messages, mine];
+  const all = [...entries, ...managed(identity), ...(approves ? [delegation] : []), ...more.map(added), messages, mine];
   // staff have a handful of entries
   return all
     .filter(may)

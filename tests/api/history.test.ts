@@ -11,7 +11,7 @@ import type { Database } from "#server/kernel/db";
 import { env } from "#server/kernel/env";
 import { revokeScriptTokens } from "#server/mall/auth/index";
 import { contract } from "#trpc/contract/index";
-import { DeliveryStatus, ReceivingStatus, ReturnStatus, ShippingTrace } from "#trpc/contract/shared/codes";
+import { DeliveryStatus, ShippingTrace } from "#trpc/contract/shared/codes";
 import type { Machine } from "#trpc/rules/machine";
 import { deliveryMachine } from "#trpc/rules/machine-delivery";
 import { enquiryMachine } from "#trpc/rules/machine-enquiry";
@@ -24,6 +24,7 @@ import { chinaDay } from "#trpc/rules/price";
 import { testDatabase } from "../support/database";
 import { DEMO_APPLIES, readApplies } from "../support/demo-applies";
 import { DEMO_ENQUIRIES, readEnquiries } from "../support/demo-enquiries";
+import { DEMO_STATES, IN_BOTH_TENANTS } from "../support/demo-states";
 import { DEMO_SUMS } from "../support/demo-sums";
 import { knows, type Told } from "../support/told";
 
@@ -232,34 +233,19 @@ test("people talk: a question waits for its supplier, announcements and a fault 
 });
 
 test("the other tenant is small, but has documents of every kind; every state of a list has some, none that is open many", async () => {
-  const kinds = ["OrderTrade", "OrderDelivery", "Receiving", "OrderReturn"];
   const counted = await Promise.all(
-    kinds.map((table) =>
+    DEMO_STATES.map(({ table }) =>
       rows<{ tenant: string; status: number; count: number }>(
         `SELECT "tenantCode" AS tenant, "status", count(*)::int FROM mall."${table}" GROUP BY 1, 2 ORDER BY 1, 2`,
       ),
     ),
   );
-  const [delivery, note] = [DeliveryStatus, ReceivingStatus];
-  const open: readonly (readonly number[])[] = [
-    [5, 10, 11, 15, 20, 30, 40, 45, 60],
-    [
-      delivery.waitingConfirm,
-      delivery.waitingOutbound,
-      delivery.waitingReceipt,
-      delivery.receiving,
-      delivery.returned,
-      delivery.voided,
-    ],
-    [note.toComplete, note.editing, note.submitted, note.returned, note.voided],
-    Object.values(ReturnStatus),
-  ];
-  for (const [at, kind] of kinds.entries()) {
+  for (const [at, { table: kind, openStatuses }] of DEMO_STATES.entries()) {
     const of = (tenant: string, status?: number) =>
       (counted[at] ?? [])
         .filter((row) => row.tenant === tenant && (status ?? row.status) === row.status)
         .reduce((sum, { count }) => sum + count, 0);
-    for (const status of open[at] ?? []) {
+    for (const status of openStatuses) {
       expect(of("demo", status), `${kind} ${status}`).toBeGreaterThan(0);
       expect(of("demo", status), `${kind} ${status}`).toBeLessThan(15);
     }
@@ -269,18 +255,7 @@ test("the other tenant is small, but has documents of every kind; every state of
 });
 
 test("what follows from orders, and what comes before them, happens in the other tenant too", async () => {
-  const tables = [
-    "PurchaseApply",
-    "Enquiry",
-    "Settlement",
-    "Invoice",
-    "Payment",
-    "OrderChange",
-    "Budget",
-    "MaterialList",
-    "Violation",
-  ];
-  for (const table of tables) {
+  for (const table of IN_BOTH_TENANTS) {
     const kept = await rows(`SELECT FROM mall."${table}" WHERE "tenantCode" = 'north' LIMIT 1`);
     expect(kept, table).toHaveLength(1);
   }

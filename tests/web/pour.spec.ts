@@ -112,7 +112,7 @@ test("R-CONC-02, R-CONC-03, R-CONC-04 a pour from its plan to the statement: sit
   await expect(truck.getByRole("link", { name: "小票一.jpg" })).toBeVisible();
   const measured = { 剩余带回: "0.5", 实测坍落度: "175", 温度: "21.5", 现场加水: "10" };
   await empties(page, "渝A·T1001", measured);
-  // what was measured stays while the reason is asked for
+  // the form keeps its measurements while it waits for the reason
   await expect(page.getByText(/请填写加水原因/).first()).toBeVisible();
   await expect(page.locator("dialog[open]").getByLabel("实测坍落度")).toHaveValue("175");
   await page.locator("dialog[open]").getByLabel("加水原因").fill("坍落度损失");

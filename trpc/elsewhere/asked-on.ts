@@ -94,11 +94,11 @@ async function withOrder(ask: Upstream, found: OrderDelivery): Promise<OrderDeli
   return { ...found, ...parties, receiveAddress: address };
 }
 
-/** A config names who lends; what each of them offers, and may still lend, is asked for. */
+/** A config may name its funding parties alone: their products and limits come from other calls. */
 async function withProducts(ask: Upstream, config: FinancingConfig): Promise<FinancingConfig> {
   const { enabled, fundingParties, minAmount } = config;
   if (!enabled || fundingParties.every(({ productList }) => productList.length > 0)) return config;
-  // any amount is asked about that may be applied for
+  // the call needs an amount: the least that may be applied for
   const considered = { paymentAmount: Math.max(minAmount, 1) };
   const [sources, ...lists] = await Promise.all([
     ask(finance.getFinancingCapitalSource, considered).catch(unlessRefused),

@@ -37,7 +37,7 @@ async function guessParts(
   if (!lines || lines.length === 0) return undefined;
   const where = addressSysNo ? { receiveAddressSysNo: addressSysNo } : { toDefaultAddress: true };
   const input = { cartSysNoList: lines, areaSysNo: area.sysNo, ...where, ...projects };
-  // what cannot be guessed is asked again with the cart
+  // on a refusal the split is read again, with the cart
   const parts: Parts | undefined = await api.trade.shopSimulateSplit(input).catch(unlessRefused);
   return parts && { parts, lines };
 }

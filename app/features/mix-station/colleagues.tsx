@@ -8,22 +8,19 @@ interface Colleague {
   mobile: string;
 }
 
+const lists = [
+  { id: COLLEAGUE_NAMES, value: "displayName", beside: "mobile" },
+  { id: COLLEAGUE_MOBILES, value: "mobile", beside: "displayName" },
+] as const;
+
 /** Suggestions of contacts: the people of the own supplier. */
-export const Colleagues = ({ people }: { people: readonly Colleague[] }) => (
-  <>
-    <datalist id={COLLEAGUE_NAMES}>
-      {people.map(({ sysNo, displayName, mobile }) => (
-        <option key={sysNo} value={displayName}>
-          {mobile}
+export const Colleagues = ({ people }: { people: readonly Colleague[] }) =>
+  lists.map(({ id, value, beside }) => (
+    <datalist key={id} id={id}>
+      {people.map((one) => (
+        <option key={one.sysNo} value={one[value]}>
+          {one[beside]}
         </option>
       ))}
     </datalist>
-    <datalist id={COLLEAGUE_MOBILES}>
-      {people.map(({ sysNo, displayName, mobile }) => (
-        <option key={sysNo} value={mobile}>
-          {displayName}
-        </option>
-      ))}
-    </datalist>
-  </>
-);
+  ));

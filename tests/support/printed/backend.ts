@@ -16,14 +16,12 @@ import {
 import { NoRecord, printedRecords } from "./records";
 import { openToAll, type PrintedPerson, refusalFor } from "./roles";
 import { type PrintedCall, printedCalls } from "./specification";
+import type { PrintedState } from "./state";
 
 const SESSION = "SID";
 /** An account need not be a mobile number. */
 const NAME = "caigou.wang";
 const PASSWORD = "Right#2026";
-
-/** Something that goes wrong: an answer instead of the backend's own, for paths that it chooses. */
-export type Problem = (path: string) => Response | Promise<Response> | undefined;
 
 const people = { purchaser: profile, supplier: supplierProfile, operation: operatorProfile } as const;
 /** Those who log in, by their mobile numbers and the purchaser's name. */
@@ -34,28 +32,6 @@ const accounts: ReadonlyMap<string, PrintedPerson> = new Map([
 /** The codes of a person's side; those of an operator end a line of their own. */
 const codesOf = (person: PrintedPerson): string[] =>
   Object.keys(actionCode).filter((code) => code.includes(`:${person === "operation" ? "operator" : person}:`));
-
-/** A request that fits a call of the documents, with what its input came to. */
-export interface Received {
-  id: string;
-  method: string;
-  path: string;
-  input: Record<string, unknown>;
-}
-
-interface PrintedState {
-  problem: Problem | undefined;
-  /** paths of requests, in their order */
-  asked: string[];
-  received: Received[];
-  /** requests at a printed path with another method, or an input that the documents do not print */
-  unmatched: string[];
-  serviceOn: boolean;
-  /** Permission codes of who logs in, in place of those for receiving; with them an order may be paid. */
-  permissions?: "all";
-  /** Tenders, group purchases and financing are open, too. */
-  modules?: "all";
-}
 
 interface Line {
   sysNo: number;
